@@ -10,13 +10,16 @@ mnemo_alone(crawl crawlstore.cpp readingpages.cpp robots.cpp)
 mnemo_alone(facts
     figure.cpp graphpart.cpp integrity.cpp ledger.cpp ledgerfile.cpp receipt.cpp snapshot.cpp)
 mnemo_alone(graph
-    cyphertext.cpp falkor/address.cpp falkor/client.cpp falkor/commitplan.cpp
+    cyphertext.cpp falkor/address.cpp falkor/client.cpp server/commitplan.cpp
     falkor/deepreply.cpp falkor/endpointurl.cpp falkor/errors.cpp falkor/falkorstore.cpp
-    falkor/layout.cpp falkor/literal.cpp falkor/rows.cpp falkor/rowsteps.cpp
-    falkor/storereads.cpp falkor/textsteps.cpp falkor/tls.cpp falkor/values.cpp falkor/watch.cpp
-    falkor/wire.cpp falkor/writepieces.cpp falkor/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
-    textsearch.cpp transfer/draft.cpp transfer/exporttables.cpp transfer/formatejson.cpp
-    transfer/formateread.cpp transfer/modellines.cpp)
+    server/layout.cpp falkor/literal.cpp server/rows.cpp server/rowsteps.cpp
+    server/storereads.cpp server/textsteps.cpp server/tls.cpp falkor/values.cpp falkor/watch.cpp
+    falkor/wire.cpp server/writepieces.cpp server/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
+    textsearch.cpp transfer/archive.cpp transfer/dotread.cpp transfer/draft.cpp
+    transfer/edgelistread.cpp transfer/exportforeign.cpp transfer/exportgexf.cpp
+    transfer/exporttables.cpp transfer/formatejson.cpp transfer/formateread.cpp
+    transfer/gexfread.cpp transfer/gmlread.cpp transfer/modellines.cpp transfer/pajekread.cpp
+    transfer/sheets.cpp transfer/tablecolumns.cpp)
 mnemo_alone(muse
     askedtimes.cpp conversations.cpp factquestions.cpp joblog.cpp planbuilder.cpp subject.cpp)
 mnemo_alone(picture layoutgrow.cpp layouts.cpp)

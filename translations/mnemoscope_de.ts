@@ -2757,12 +2757,12 @@
         <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
     </message>
     <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv *.txt *.sqlite *.db)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.txt *.sqlite *.db)</translation>
+        <source>Graphs (%1 *.sqlite *.db)</source>
+        <translation>Graphen (%1 *.sqlite *.db)</translation>
     </message>
     <message>
-        <source>Graphs (*.json *.jsonl *.graphml *.csv *.txt)</source>
-        <translation>Graphen (*.json *.jsonl *.graphml *.csv *.txt)</translation>
+        <source>Graphs (%1)</source>
+        <translation>Graphen (%1)</translation>
     </message>
 </context>
 <context>
@@ -3348,14 +3348,6 @@
         <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
-        <source>The connection to %1 is lost.</source>
-        <translation>Die Verbindung zu %1 ist verloren.</translation>
-    </message>
-    <message>
-        <source>The server gave no answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
         <source>%1 gives no answer over TLS. It may expect a plain connection.</source>
         <translation>%1 antwortet nicht über TLS. Vielleicht wird eine unverschlüsselte Verbindung erwartet.</translation>
     </message>
@@ -3432,62 +3424,6 @@
         <translation>Die Sentinels kennen keinen Primärserver namens „%1“.</translation>
     </message>
     <message>
-        <source>The file holds no private key.</source>
-        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The file holds no certificate.</source>
-        <translation>Die Datei enthält kein Zertifikat.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 has expired.</source>
-        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
-    </message>
-    <message>
-        <source>The server&apos;s administrator can renew it.</source>
-        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid yet.</source>
-        <translation>Das Zertifikat von %1 gilt erst später.</translation>
-    </message>
-    <message>
-        <source>Check this machine&apos;s clock.</source>
-        <translation>Die Uhr dieses Rechners überprüfen.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 names another host.</source>
-        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
-    </message>
-    <message>
-        <source>Use the host name that the certificate names.</source>
-        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not trusted.</source>
-        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
-    </message>
-    <message>
-        <source>Choose the file of the authority that signed it.</source>
-        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
-    </message>
-    <message>
-        <source>%1 does not speak TLS.</source>
-        <translation>%1 spricht kein TLS.</translation>
-    </message>
-    <message>
-        <source>Switch TLS off for this connection.</source>
-        <translation>TLS für diese Verbindung ausschalten.</translation>
-    </message>
-    <message>
-        <source>%1 ends the TLS handshake.</source>
-        <translation>%1 beendet den TLS-Handshake.</translation>
-    </message>
-    <message>
-        <source>The server may ask for a client certificate.</source>
-        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
-    </message>
-    <message>
         <source>the server</source>
         <translation>dem Server</translation>
     </message>
@@ -3506,169 +3442,6 @@
     <message>
         <source>Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE in the store&apos;s address.</source>
         <translation>Sentinels haben eine eigene Anmeldung: sentinel_user=NAME und sentinel_password_file=DATEI in der Adresse des Speichers.</translation>
-    </message>
-</context>
-<context>
-    <name>FalkorStore</name>
-    <message>
-        <source>The server does not say what changed</source>
-        <translation>Der Server sagt nicht, was sich geändert hat</translation>
-    </message>
-    <message>
-        <source>Properties are an object</source>
-        <translation>Eigenschaften sind ein Objekt</translation>
-    </message>
-    <message>
-        <source>No node with the id “%1” is in the store</source>
-        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is a %2 in the store and cannot become a %3</source>
-        <translation>„%1“ ist im Speicher %2 und kann nicht zu %3 werden</translation>
-    </message>
-    <message>
-        <source>An end of the edge is not in the store: “%1”</source>
-        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is no property</source>
-        <translation>„%1“ ist keine Eigenschaft</translation>
-    </message>
-    <message>
-        <source>The query has no text for this store</source>
-        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>The store was opened for reading</source>
-        <translation>Der Speicher ist zum Lesen geöffnet</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
-    </message>
-    <message>
-        <source>Another writer holds the store</source>
-        <translation>Ein anderer Schreiber hält den Speicher</translation>
-    </message>
-    <message>
-        <source>The property _json of the server&apos;s graph holds no object</source>
-        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
-    </message>
-    <message>
-        <source>A text holds a null character or bytes that are not UTF-8</source>
-        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
-    </message>
-    <message>
-        <source>A name cannot stand in a query: “%1”</source>
-        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
-    </message>
-    <message>
-        <source>A number is out of the server&apos;s range</source>
-        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
-    </message>
-    <message>
-        <source>A value is no JSON</source>
-        <translation>Ein Wert ist kein JSON</translation>
-    </message>
-    <message>
-        <source>A query text names an unknown step</source>
-        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
-    </message>
-    <message>
-        <source>The graph changed while it was read</source>
-        <translation>Der Graph hat sich beim Lesen geändert</translation>
-    </message>
-    <message>
-        <source>Try again when nobody writes</source>
-        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
-    </message>
-    <message>
-        <source>The server&apos;s reply has an unknown form</source>
-        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
-    </message>
-    <message>
-        <source>Other writers keep changing the graph</source>
-        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
-    </message>
-    <message>
-        <source>Try again when they have finished</source>
-        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
-    </message>
-    <message>
-        <source>The server cuts long answers</source>
-        <translation>Der Server kürzt lange Antworten</translation>
-    </message>
-    <message>
-        <source>Raise RESULTSET_SIZE of the server</source>
-        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
-    </message>
-    <message>
-        <source>The connection was lost while the graph was read</source>
-        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
-    </message>
-    <message>
-        <source>The server is still building its indexes</source>
-        <translation>Der Server baut seine Indizes noch auf</translation>
-    </message>
-    <message>
-        <source>The server names %1.</source>
-        <translation>Der Server nennt %1.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found on %2 for user “%3”.</source>
-        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
-    </message>
-    <message>
-        <source>It may have another name or be hidden from this user.</source>
-        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
-    </message>
-    <message>
-        <source>User “%1” may not read “%2”.</source>
-        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
-    </message>
-    <message>
-        <source>The graph has changed since it was read for this</source>
-        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
-    </message>
-    <message>
-        <source>Open it again to go on from there</source>
-        <translation>Neu öffnen, um von dort weiterzumachen</translation>
-    </message>
-    <message>
-        <source>Node #%1 has no “%2”.</source>
-        <translation>Knoten #%1 hat kein „%2“.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is empty.</source>
-        <translation>„%1“ des Knotens #%2 ist leer.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
-        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
-    </message>
-    <message>
-        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
-        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
-    </message>
-    <message>
-        <source>Two nodes have the same id, “%1”</source>
-        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
-    </message>
-    <message>
-        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
-        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
-    </message>
-    <message>
-        <source>The graph holds an unfinished import</source>
-        <translation>Der Graph enthält einen unvollständigen Import</translation>
-    </message>
-    <message>
-        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
-        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
 </context>
 <context>
@@ -4937,6 +4710,26 @@
         <source>A message holds at most %1 bytes.</source>
         <translation>Eine Nachricht umfasst höchstens %1 Bytes.</translation>
     </message>
+    <message>
+        <source>Header mismatch: %1 is missing or says something else than the body.</source>
+        <translation>Header und Inhalt widersprechen sich: %1 fehlt oder sagt etwas anderes als der Inhalt.</translation>
+    </message>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No such session is open.</source>
+        <translation>Eine solche Sitzung ist nicht offen.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json.</source>
+        <translation>Der Inhalt muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>The request brings neither the metadata of version %1 nor an Mcp-Session-Id.</source>
+        <translation>Die Anfrage bringt weder die Metadaten der Version %1 noch eine Mcp-Session-Id mit.</translation>
+    </message>
 </context>
 <context>
     <name>Mnemo</name>
@@ -5159,6 +4952,115 @@
     <message>
         <source>The documents are written to %1.</source>
         <translation>Die Dokumente werden nach %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Model</name>
+    <message>
+        <source>The question was cancelled.</source>
+        <translation>Die Frage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The model did not answer in time.</source>
+        <translation>Das Modell hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint refused the key.</source>
+        <translation>Der Endpunkt des Modells hat den Schlüssel abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Put the key into the settings once more.</source>
+        <translation>Den Schlüssel in den Einstellungen noch einmal eingeben.</translation>
+    </message>
+    <message>
+        <source>The endpoint knows no such address, or no such model.</source>
+        <translation>Der Endpunkt kennt diese Adresse oder dieses Modell nicht.</translation>
+    </message>
+    <message>
+        <source>Check address, form and name of the model.</source>
+        <translation>Adresse, Form und Namen des Modells prüfen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint takes no more questions now.</source>
+        <translation>Der Endpunkt des Modells nimmt gerade keine Fragen mehr an.</translation>
+    </message>
+    <message>
+        <source>Ask again later.</source>
+        <translation>Später noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint sends to another address, which is not followed.</source>
+        <translation>Der Endpunkt des Modells verweist auf eine andere Adresse; ihr wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with status %1.</source>
+        <translation>Der Endpunkt des Modells hat mit Status %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint cannot be reached.</source>
+        <translation>Der Endpunkt des Modells ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is its server running?</source>
+        <translation>Läuft sein Server?</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint stopped in the middle of its answer.</source>
+        <translation>Der Endpunkt des Modells hat mitten in seiner Antwort aufgehört.</translation>
+    </message>
+    <message>
+        <source>The address of a model begins with http:// or https:// and holds no user and no password.</source>
+        <translation>Die Adresse eines Modells beginnt mit http:// oder https:// und enthält weder Benutzer noch Passwort.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>The key would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Der Schlüssel ginge unverschlüsselt an einen anderen Rechner; deshalb wird nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Use https, or take the key away.</source>
+        <translation>https verwenden oder den Schlüssel entfernen.</translation>
+    </message>
+    <message>
+        <source>The key holds characters that no key has, such as spaces.</source>
+        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat, etwa Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s endpoint sent is no answer.</source>
+        <translation>Was der Endpunkt des Modells geschickt hat, ist keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Check its address and the form that it is asked in.</source>
+        <translation>Adresse und Form der Anfrage prüfen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with an error.</source>
+        <translation>Der Endpunkt des Modells hat mit einem Fehler geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model could not be reached.</source>
+        <translation>Das Modell war nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The model gave no answer that can be used.</source>
+        <translation>Das Modell hat keine brauchbare Antwort gegeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation>
+            <numerusform>%n Aufruf des Modells passte zu keiner Abfrage und wurde nicht ausgeführt.</numerusform>
+            <numerusform>%n Aufrufe des Modells passten zu keiner Abfrage und wurden nicht ausgeführt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation>
+            <numerusform>%n Verweis des Modells führte zu keinem Wert und wurde weggelassen.</numerusform>
+            <numerusform>%n Verweise des Modells führten zu keinem Wert und wurden weggelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6079,6 +5981,101 @@
     </message>
 </context>
 <context>
+    <name>Neo4jStore</name>
+    <message>
+        <source>Check user and password.</source>
+        <translation>Benutzer und Passwort überprüfen.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>Gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The server does not accept this login.</source>
+        <translation>Der Server nimmt diese Anmeldung nicht an.</translation>
+    </message>
+    <message>
+        <source>The server refuses further logins for now.</source>
+        <translation>Der Server lehnt weitere Anmeldungen vorerst ab.</translation>
+    </message>
+    <message>
+        <source>The password has to be changed before it can be used.</source>
+        <translation>Das Passwort muss geändert werden, bevor es verwendet werden kann.</translation>
+    </message>
+    <message>
+        <source>Change it with a tool of Neo4j.</source>
+        <translation>Es mit einem Werkzeug von Neo4j ändern.</translation>
+    </message>
+    <message>
+        <source>The server ended the query at its own time limit.</source>
+        <translation>Der Server hat die Abfrage an seiner eigenen Zeitgrenze beendet.</translation>
+    </message>
+    <message>
+        <source>The query was ended on the server.</source>
+        <translation>Die Abfrage wurde auf dem Server beendet.</translation>
+    </message>
+    <message>
+        <source>The database is not available yet.</source>
+        <translation>Die Datenbank ist noch nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The server refuses: %1</source>
+        <translation>Der Server lehnt ab: %1</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no Neo4j server with the Query API.</source>
+        <translation>Was unter %1 antwortet, ist kein Neo4j-Server mit der Query-API.</translation>
+    </message>
+    <message>
+        <source>Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
+        <translation>Host und Port überprüfen: HTTP wird auf 7474 gesprochen, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 ends early.</source>
+        <translation>Die Antwort von %1 endet vorzeitig.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>No database “%1” was found on %2.</source>
+        <translation>Auf %2 wurde keine Datenbank „%1“ gefunden.</translation>
+    </message>
+    <message>
+        <source>The server has %1.</source>
+        <translation>Der Server hat %1.</translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation>Versucht: %1.</translation>
+    </message>
+    <message>
+        <source>A text is no UTF-8</source>
+        <translation>Ein Text ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1.</source>
+        <translation>Unter %1 hört nichts zu.</translation>
+    </message>
+    <message>
+        <source>The host %1 is not known.</source>
+        <translation>Der Host %1 ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before its answer did.</source>
+        <translation>Die Verbindung zu %1 endete vor der Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>%1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer is too long</source>
+        <translation>Die Antwort des Servers ist zu lang</translation>
+    </message>
+</context>
+<context>
     <name>NodeComparison</name>
     <message>
         <source>Properties</source>
@@ -6257,6 +6254,13 @@
     <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
+    <name>PastedGraph</name>
+    <message>
+        <source>The clipboard holds no text. Copy a table or an edge list, and paste it here.</source>
+        <translation>Die Zwischenablage enthält keinen Text. Eine Tabelle oder Kantenliste kopieren und hier einfügen.</translation>
     </message>
 </context>
 <context>
@@ -7164,6 +7168,252 @@
     </message>
 </context>
 <context>
+    <name>ServeFeature</name>
+    <message>
+        <source>API on</source>
+        <translation>API an</translation>
+    </message>
+    <message>
+        <source>The API is on: show its address</source>
+        <translation>Die Schnittstelle läuft: ihre Adresse zeigen</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>HTTP API</source>
+        <translation>HTTP-Schnittstelle</translation>
+    </message>
+</context>
+<context>
+    <name>ServerStore</name>
+    <message>
+        <source>The server is still building its indexes</source>
+        <translation>Der Server baut seine Indizes noch auf</translation>
+    </message>
+    <message>
+        <source>The server does not say what changed</source>
+        <translation>Der Server sagt nicht, was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>The server names %1.</source>
+        <translation>Der Server nennt %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on %2 for user “%3”.</source>
+        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>It may have another name or be hidden from this user.</source>
+        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+    </message>
+    <message>
+        <source>User “%1” may not read “%2”.</source>
+        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A text holds a null character or bytes that are not UTF-8</source>
+        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>A name cannot stand in a query: “%1”</source>
+        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
+    </message>
+    <message>
+        <source>A number is out of the server&apos;s range</source>
+        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
+    </message>
+    <message>
+        <source>A value is no JSON</source>
+        <translation>Ein Wert ist kein JSON</translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>Properties are an object</source>
+        <translation>Eigenschaften sind ein Objekt</translation>
+    </message>
+    <message>
+        <source>No node with the id “%1” is in the store</source>
+        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is a %2 in the store and cannot become a %3</source>
+        <translation>„%1“ hat im Speicher den Typ %2 und kann nicht zum Typ %3 werden</translation>
+    </message>
+    <message>
+        <source>An end of the edge is not in the store: “%1”</source>
+        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is no property</source>
+        <translation>„%1“ ist keine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is lost.</source>
+        <translation>Die Verbindung zu %1 ist verloren.</translation>
+    </message>
+    <message>
+        <source>The server gave no answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Node #%1 has no “%2”.</source>
+        <translation>Knoten #%1 hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is empty.</source>
+        <translation>„%1“ des Knotens #%2 ist leer.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
+        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
+    </message>
+    <message>
+        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
+        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
+    </message>
+    <message>
+        <source>The property _json of the server&apos;s graph holds no object</source>
+        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
+    </message>
+    <message>
+        <source>A query text names an unknown step</source>
+        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
+    </message>
+    <message>
+        <source>The query has no text for this store</source>
+        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>The store was opened for reading</source>
+        <translation>Der Speicher wurde zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
+    </message>
+    <message>
+        <source>Another writer holds the store</source>
+        <translation>Ein anderer Schreiber hält den Speicher</translation>
+    </message>
+    <message>
+        <source>The graph changed while it was read</source>
+        <translation>Der Graph hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>Try again when nobody writes</source>
+        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
+    </message>
+    <message>
+        <source>Two nodes have the same id, “%1”</source>
+        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the graph was read</source>
+        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
+    </message>
+    <message>
+        <source>The file holds no private key.</source>
+        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The file holds no certificate.</source>
+        <translation>Die Datei enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 has expired.</source>
+        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s administrator can renew it.</source>
+        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid yet.</source>
+        <translation>Das Zertifikat von %1 gilt erst später.</translation>
+    </message>
+    <message>
+        <source>Check this machine&apos;s clock.</source>
+        <translation>Die Uhr dieses Rechners überprüfen.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 names another host.</source>
+        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
+    </message>
+    <message>
+        <source>Use the host name that the certificate names.</source>
+        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not trusted.</source>
+        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the authority that signed it.</source>
+        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
+    </message>
+    <message>
+        <source>%1 does not speak TLS.</source>
+        <translation>%1 spricht kein TLS.</translation>
+    </message>
+    <message>
+        <source>Switch TLS off for this connection.</source>
+        <translation>TLS für diese Verbindung ausschalten.</translation>
+    </message>
+    <message>
+        <source>%1 ends the TLS handshake.</source>
+        <translation>%1 beendet den TLS-Handshake.</translation>
+    </message>
+    <message>
+        <source>The server may ask for a client certificate.</source>
+        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
+        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
+    </message>
+    <message>
+        <source>Other writers keep changing the graph</source>
+        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
+    </message>
+    <message>
+        <source>Try again when they have finished</source>
+        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
+    </message>
+    <message>
+        <source>The graph holds an unfinished import</source>
+        <translation>Der Graph enthält einen unvollständigen Import</translation>
+    </message>
+    <message>
+        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
+        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>The server cuts long answers</source>
+        <translation>Der Server kürzt lange Antworten</translation>
+    </message>
+    <message>
+        <source>Raise RESULTSET_SIZE of the server</source>
+        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
+    </message>
+    <message>
+        <source>The graph has changed since it was read for this</source>
+        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open it again to go on from there</source>
+        <translation>Neu öffnen, um von dort weiterzumachen</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>The example is not in this program.</source>
@@ -7284,6 +7534,10 @@
     <message>
         <source>Entities in a memory</source>
         <translation>Entitäten in einem Gedächtnis</translation>
+    </message>
+    <message>
+        <source>Columns that you chose for tables whose header does not say what they are, by a hash of the header.</source>
+        <translation>Gewählte Spalten von Tabellen, deren Kopfzeile nicht sagt, was sie sind, nach einem Hash der Kopfzeile.</translation>
     </message>
 </context>
 <context>
@@ -7570,10 +7824,6 @@
         <translation>„%1“ ist kein Speicher</translation>
     </message>
     <message>
-        <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
-        <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
-    </message>
-    <message>
         <source>Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</source>
         <translation>Optionen: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</translation>
     </message>
@@ -7584,14 +7834,6 @@
     <message>
         <source>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=FILE</source>
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
-    </message>
-    <message>
-        <source>This version has no client for Neo4j</source>
-        <translation>Diese Version hat keinen Client für Neo4j</translation>
-    </message>
-    <message>
-        <source>Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or falkor://HOST/GRAPH</source>
-        <translation>Exportieren Sie den Graphen aus Neo4j als GraphML und importieren Sie diese Datei, oder öffnen Sie sqlite:PFAD oder falkor://HOST/GRAPH</translation>
     </message>
     <message>
         <source>The store&apos;s port is no number</source>
@@ -7613,6 +7855,14 @@
         <source>Its first line is empty.</source>
         <translation>Die erste Zeile ist leer.</translation>
     </message>
+    <message>
+        <source>Options: ca</source>
+        <translation>Optionen: ca</translation>
+    </message>
+    <message>
+        <source>A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE</source>
+        <translation>Ein Speicher ist sqlite:PFAD, falkor://BENUTZER@HOST:PORT/GRAPH oder neo4j://BENUTZER@HOST/DATENBANK</translation>
+    </message>
 </context>
 <context>
     <name>TableFeature</name>
@@ -7623,10 +7873,6 @@
 </context>
 <context>
     <name>Transfer</name>
-    <message>
-        <source>A column has no name</source>
-        <translation>Eine Spalte hat keinen Namen</translation>
-    </message>
     <message>
         <source>The column “%1” stands twice</source>
         <translation>Die Spalte „%1“ kommt zweimal vor</translation>
@@ -7646,10 +7892,6 @@
     <message>
         <source>A quoted cell is not closed, or text follows it</source>
         <translation>Eine Zelle in Anführungszeichen ist nicht geschlossen oder es folgt Text darauf</translation>
-    </message>
-    <message>
-        <source>The header names neither “id” nor “from” and “to”</source>
-        <translation>Die Kopfzeile nennt weder „id“ noch „from“ und „to“</translation>
     </message>
     <message>
         <source>Mend the file and import it again; nothing of it was imported</source>
@@ -7958,6 +8200,355 @@
     <message>
         <source>“%1” is no id of a node</source>
         <translation>„%1“ ist keine ID eines Knotens</translation>
+    </message>
+    <message>
+        <source>The packed file is damaged, or packed in a way that is not read</source>
+        <translation>Die gepackte Datei ist beschädigt oder so gepackt, wie es nicht gelesen wird</translation>
+    </message>
+    <message>
+        <source>Unpack it, and choose what was in it</source>
+        <translation>Entpacken und wählen, was darin war</translation>
+    </message>
+    <message>
+        <source>Unpacked the file has more than %1 MB, or many times what a graph of its size would have</source>
+        <translation>Entpackt hat die Datei mehr als %1 MB oder ein Vielfaches dessen, was ein Graph ihrer Größe hätte</translation>
+    </message>
+    <message>
+        <source>Unpack it yourself if you trust it: files that are not packed may be larger</source>
+        <translation>Selbst entpacken, wenn sie vertrauenswürdig ist: Dateien, die nicht gepackt sind, dürfen größer sein</translation>
+    </message>
+    <message>
+        <source>The packed file is locked with a password</source>
+        <translation>Die gepackte Datei ist mit einem Passwort verschlossen</translation>
+    </message>
+    <message>
+        <source>The packed file holds more than %1 files</source>
+        <translation>Die gepackte Datei enthält mehr als %1 Dateien</translation>
+    </message>
+    <message>
+        <source>The packed file holds no file</source>
+        <translation>Die gepackte Datei enthält keine Datei</translation>
+    </message>
+    <message>
+        <source>The table&apos;s header names neither nodes (“id”) nor the two ends of edges (“source” and “target”): %1</source>
+        <translation>Die Kopfzeile der Tabelle nennt weder Knoten („id“) noch die zwei Enden von Kanten („source“ und „target“): %1</translation>
+    </message>
+    <message>
+        <source>Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN</source>
+        <translation>Sagen, welche Spalten es sind: --id SPALTE oder --source SPALTE --target SPALTE</translation>
+    </message>
+    <message>
+        <source>A DOT file begins with “graph” or “digraph”</source>
+        <translation>Eine DOT-Datei beginnt mit „graph“ oder „digraph“</translation>
+    </message>
+    <message>
+        <source>Behind the graph&apos;s name “{” was expected</source>
+        <translation>Hinter dem Namen des Graphen wurde „{“ erwartet</translation>
+    </message>
+    <message>
+        <source>The file ends before its “}”</source>
+        <translation>Die Datei endet vor ihrer „}“</translation>
+    </message>
+    <message>
+        <source>Behind “=” stands no value</source>
+        <translation>Hinter „=“ steht kein Wert</translation>
+    </message>
+    <message>
+        <source>In brackets stand names with values: [color=red]</source>
+        <translation>In Klammern stehen Namen mit Werten: [color=red]</translation>
+    </message>
+    <message>
+        <source>A node was expected here</source>
+        <translation>Hier wurde ein Knoten erwartet</translation>
+    </message>
+    <message>
+        <source>The names of the nodes take more than %1 MB</source>
+        <translation>Die Namen der Knoten brauchen mehr als %1 MB</translation>
+    </message>
+    <message>
+        <source>The defaults of the file make the graph many times as large as it is</source>
+        <translation>Die Vorgaben der Datei machen den Graphen um ein Vielfaches größer als sie selbst</translation>
+    </message>
+    <message>
+        <source>The edges make the graph many times as large as the file</source>
+        <translation>Die Kanten machen den Graphen um ein Vielfaches größer als die Datei</translation>
+    </message>
+    <message>
+        <source>A text or comment is not closed</source>
+        <translation>Ein Text oder Kommentar ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>Behind “+” stands no text in quotes</source>
+        <translation>Hinter „+“ steht kein Text in Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>“%1” has no meaning here in DOT</source>
+        <translation>„%1“ hat hier in DOT keine Bedeutung</translation>
+    </message>
+    <message>
+        <source>Behind the two ends stands no dictionary of Python&apos;s</source>
+        <translation>Hinter den zwei Enden steht kein Wörterbuch von Python</translation>
+    </message>
+    <message>
+        <source>A line of an edge list names two nodes, with a space between them</source>
+        <translation>Eine Zeile einer Kantenliste nennt zwei Knoten mit einem Leerzeichen dazwischen</translation>
+    </message>
+    <message>
+        <source>An edge list has white space between two ids, so that it cannot hold “%1”</source>
+        <translation>In einer Kantenliste steht Leerraum zwischen zwei IDs, sodass sie „%1“ nicht enthalten kann</translation>
+    </message>
+    <message>
+        <source>Export the graph as CSV or GraphML</source>
+        <translation>Den Graphen als CSV oder GraphML exportieren</translation>
+    </message>
+    <message>
+        <source>Pajek numbers its vertices: the ids of the nodes were left out</source>
+        <translation>Pajek nummeriert seine Knoten: Deren IDs wurden weggelassen</translation>
+    </message>
+    <message>
+        <source>The line holds bytes that are not UTF-8 text</source>
+        <translation>Die Zeile enthält Bytes, die kein UTF-8-Text sind</translation>
+    </message>
+    <message>
+        <source>GEXF is read without a document type definition and its entities</source>
+        <translation>GEXF wird ohne Dokumenttypdefinition und ihre Entitäten gelesen</translation>
+    </message>
+    <message>
+        <source>The file holds no GEXF graph</source>
+        <translation>Die Datei enthält keinen GEXF-Graphen</translation>
+    </message>
+    <message>
+        <source>Values change with time in this file; of each the last one was kept</source>
+        <translation>Werte ändern sich in dieser Datei mit der Zeit; von jedem wurde der letzte behalten</translation>
+    </message>
+    <message>
+        <source>A weight is no number</source>
+        <translation>Ein Gewicht ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>A word is longer than %1 KB</source>
+        <translation>Ein Wort ist länger als %1 KB</translation>
+    </message>
+    <message>
+        <source>The file ends inside a list</source>
+        <translation>Die Datei endet in einer Liste</translation>
+    </message>
+    <message>
+        <source>A “]” has no “[”</source>
+        <translation>Eine „]“ hat keine „[“</translation>
+    </message>
+    <message>
+        <source>A key was expected here: GML is keys with values</source>
+        <translation>Hier wurde ein Schlüssel erwartet: GML besteht aus Schlüsseln mit Werten</translation>
+    </message>
+    <message>
+        <source>A text is not closed</source>
+        <translation>Ein Text ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>“%1” has no value</source>
+        <translation>„%1“ hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>A node or edge is a list of keys</source>
+        <translation>Ein Knoten oder eine Kante ist eine Liste von Schlüsseln</translation>
+    </message>
+    <message>
+        <source>The file holds no “graph [ … ]”</source>
+        <translation>Die Datei enthält kein „graph [ … ]“</translation>
+    </message>
+    <message>
+        <source>An end of the edge is a place at which no node stands</source>
+        <translation>Ein Ende der Kante ist eine Stelle, an der kein Knoten steht</translation>
+    </message>
+    <message>
+        <source>“%1” begins no section of Pajek&apos;s</source>
+        <translation>„%1“ beginnt keinen Abschnitt von Pajek</translation>
+    </message>
+    <message>
+        <source>“*Vertices” is followed by their number, at most %1</source>
+        <translation>Auf „*Vertices“ folgt ihre Anzahl, höchstens %1</translation>
+    </message>
+    <message>
+        <source>A vertex begins with its number, from 1 to the %1 that are declared</source>
+        <translation>Ein Knoten beginnt mit seiner Nummer, von 1 bis zu den %1, die angekündigt sind</translation>
+    </message>
+    <message>
+        <source>The header declares %1 vertices, many times as many as the file can mean</source>
+        <translation>Die Kopfzeile kündigt %1 Knoten an, ein Vielfaches dessen, was die Datei meinen kann</translation>
+    </message>
+    <message>
+        <source>“%1” is no vertex: they are 1 to %2</source>
+        <translation>„%1“ ist kein Knoten: Es gibt 1 bis %2</translation>
+    </message>
+    <message>
+        <source>An edge names two vertices</source>
+        <translation>Eine Kante nennt zwei Knoten</translation>
+    </message>
+    <message>
+        <source>A matrix holds numbers</source>
+        <translation>Eine Matrix enthält Zahlen</translation>
+    </message>
+    <message>
+        <source>A quote is not closed</source>
+        <translation>Ein Anführungszeichen ist nicht geschlossen</translation>
+    </message>
+    <message>
+        <source>The file has no section “*Vertices”</source>
+        <translation>Die Datei hat keinen Abschnitt „*Vertices“</translation>
+    </message>
+    <message>
+        <source>The workbook cannot be read</source>
+        <translation>Die Arbeitsmappe ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>Save the sheet as CSV, and import that</source>
+        <translation>Das Blatt als CSV speichern und das importieren</translation>
+    </message>
+    <message>
+        <source>The workbook is empty</source>
+        <translation>Die Arbeitsmappe ist leer</translation>
+    </message>
+    <message>
+        <source>The file is not UTF-8; it was read as Windows-1252</source>
+        <translation>Die Datei ist nicht UTF-8; sie wurde als Windows-1252 gelesen</translation>
+    </message>
+    <message>
+        <source>Export the graph as GEXF, GraphML or CSV there, and choose that</source>
+        <translation>Den Graphen dort als GEXF, GraphML oder CSV exportieren und das wählen</translation>
+    </message>
+    <message>
+        <source>a Parquet file</source>
+        <translation>eine Parquet-Datei</translation>
+    </message>
+    <message>
+        <source>Parquet is not read. With pandas: read_parquet(FILE).to_csv(&quot;edges.csv&quot;)</source>
+        <translation>Parquet wird nicht gelesen. Mit pandas: read_parquet(DATEI).to_csv(&quot;edges.csv&quot;)</translation>
+    </message>
+    <message>
+        <source>an Arrow file</source>
+        <translation>eine Arrow-Datei</translation>
+    </message>
+    <message>
+        <source>Arrow is not read. With pandas: read_feather(FILE).to_csv(&quot;edges.csv&quot;)</source>
+        <translation>Arrow wird nicht gelesen. Mit pandas: read_feather(DATEI).to_csv(&quot;edges.csv&quot;)</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>ein PDF-Dokument</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
+    </message>
+    <message>
+        <source>a database of SQLite</source>
+        <translation>eine Datenbank von SQLite</translation>
+    </message>
+    <message>
+        <source>Open it as a store: --store sqlite:FILE</source>
+        <translation>Als Speicher öffnen: --store sqlite:DATEI</translation>
+    </message>
+    <message>
+        <source>an old Office file (.xls or .doc)</source>
+        <translation>eine alte Office-Datei (.xls oder .doc)</translation>
+    </message>
+    <message>
+        <source>Save it as .xlsx, .ods or CSV, and choose that</source>
+        <translation>Als .xlsx, .ods oder CSV speichern und das wählen</translation>
+    </message>
+    <message>
+        <source>an HDF5 file</source>
+        <translation>eine HDF5-Datei</translation>
+    </message>
+    <message>
+        <source>a pickle of Python</source>
+        <translation>ein Pickle von Python</translation>
+    </message>
+    <message>
+        <source>A pickle can run programs and is never read. With NetworkX: write_graphml(G, FILE)</source>
+        <translation>Ein Pickle kann Programme ausführen und wird nie gelesen. Mit NetworkX: write_graphml(G, DATEI)</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>ein Programm</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>ein RAR-Archiv</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>ein 7-Zip-Archiv</translation>
+    </message>
+    <message>
+        <source>a Matrix Market file</source>
+        <translation>eine Matrix-Market-Datei</translation>
+    </message>
+    <message>
+        <source>It is not read. Write its entries as an edge list, a line each</source>
+        <translation>Sie wird nicht gelesen. Ihre Einträge als Kantenliste schreiben, je Zeile einen</translation>
+    </message>
+    <message>
+        <source>an RDF file (Turtle)</source>
+        <translation>eine RDF-Datei (Turtle)</translation>
+    </message>
+    <message>
+        <source>a web page</source>
+        <translation>eine Webseite</translation>
+    </message>
+    <message>
+        <source>Save the data that it shows, not the page</source>
+        <translation>Die Daten speichern, die sie zeigt, nicht die Seite</translation>
+    </message>
+    <message>
+        <source>a drawing (SVG)</source>
+        <translation>eine Zeichnung (SVG)</translation>
+    </message>
+    <message>
+        <source>a diagram of draw.io</source>
+        <translation>ein Diagramm von draw.io</translation>
+    </message>
+    <message>
+        <source>Export it as CSV there, and choose that</source>
+        <translation>Dort als CSV exportieren und das wählen</translation>
+    </message>
+    <message>
+        <source>an RDF file</source>
+        <translation>eine RDF-Datei</translation>
+    </message>
+    <message>
+        <source>an outline (OPML)</source>
+        <translation>eine Gliederung (OPML)</translation>
+    </message>
+    <message>
+        <source>This is %1, and no graph that is read here</source>
+        <translation>Dies ist %1 und kein Graph, der hier gelesen wird</translation>
+    </message>
+    <message>
+        <source>The file holds no table</source>
+        <translation>Die Datei enthält keine Tabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>Roles and properties of %n nodes were left out</source>
+        <translation>
+            <numerusform>Rollen und Eigenschaften von %n Knoten wurden weggelassen</numerusform>
+            <numerusform>Rollen und Eigenschaften von %n Knoten wurden weggelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Properties of %n edges were left out</source>
+        <translation>
+            <numerusform>Eigenschaften von %n Kante wurden weggelassen</numerusform>
+            <numerusform>Eigenschaften von %n Kanten wurden weggelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes without an edge were left out</source>
+        <translation>
+            <numerusform>%n Knoten ohne Kante wurde weggelassen</numerusform>
+            <numerusform>%n Knoten ohne Kante wurden weggelassen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8619,6 +9210,18 @@
     <message>
         <source>Model issues</source>
         <translation>Mängel des Modells</translation>
+    </message>
+    <message>
+        <source>Open the graph in the clipboard</source>
+        <translation>Graph aus der Zwischenablage öffnen</translation>
+    </message>
+    <message>
+        <source>Export the graph as data…</source>
+        <translation>Graph als Daten exportieren…</translation>
+    </message>
+    <message>
+        <source>Export the selection as data…</source>
+        <translation>Auswahl als Daten exportieren…</translation>
     </message>
 </context>
 <context>
@@ -9914,6 +10517,89 @@
     <message>
         <source>Of the first %1: %2</source>
         <translation>Von den ersten %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DataExport</name>
+    <message>
+        <source>Export the graph as data</source>
+        <translation>Graph als Daten exportieren</translation>
+    </message>
+    <message>
+        <source>Select the nodes that are to be exported first.</source>
+        <translation>Zuerst die Knoten auswählen, die exportiert werden sollen.</translation>
+    </message>
+    <message>
+        <source>Export the selection as data</source>
+        <translation>Auswahl als Daten exportieren</translation>
+    </message>
+    <message>
+        <source>No graph is open.</source>
+        <translation>Es ist kein Graph geöffnet.</translation>
+    </message>
+    <message>
+        <source>Exporting</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Exported: nodes %1, edges %2, to %3.</source>
+        <translation>Exportiert: Knoten %1, Kanten %2, nach %3.</translation>
+    </message>
+    <message>
+        <source>GraphML</source>
+        <translation>GraphML</translation>
+    </message>
+    <message>
+        <source>GEXF for Gephi</source>
+        <translation>GEXF für Gephi</translation>
+    </message>
+    <message>
+        <source>CSV, two tables</source>
+        <translation>CSV, zwei Tabellen</translation>
+    </message>
+    <message>
+        <source>TSV, two tables</source>
+        <translation>TSV, zwei Tabellen</translation>
+    </message>
+    <message>
+        <source>Node-link JSON for NetworkX</source>
+        <translation>Node-Link-JSON für NetworkX</translation>
+    </message>
+    <message>
+        <source>JSON for D3</source>
+        <translation>JSON für D3</translation>
+    </message>
+    <message>
+        <source>JSON for Cytoscape</source>
+        <translation>JSON für Cytoscape</translation>
+    </message>
+    <message>
+        <source>JSON lines</source>
+        <translation>JSON-Zeilen</translation>
+    </message>
+    <message>
+        <source>GML</source>
+        <translation>GML</translation>
+    </message>
+    <message>
+        <source>DOT for Graphviz</source>
+        <translation>DOT für Graphviz</translation>
+    </message>
+    <message>
+        <source>Pajek network</source>
+        <translation>Pajek-Netz</translation>
+    </message>
+    <message>
+        <source>Edge list</source>
+        <translation>Kantenliste</translation>
+    </message>
+    <message>
+        <source>Format E</source>
+        <translation>Format E</translation>
+    </message>
+    <message>
+        <source>Format E as JSON</source>
+        <translation>Format E als JSON</translation>
     </message>
 </context>
 <context>
@@ -13844,6 +14530,69 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::ServePage</name>
+    <message>
+        <source>Agents and scripts on this computer can run the named queries of the open store over HTTP, if they know the token. Each answer has a receipt. The API is on only while this window is open.</source>
+        <translation>Agenten und Skripte auf diesem Rechner können die benannten Abfragen des offenen Speichers über HTTP ausführen, wenn sie das Token kennen. Jede Antwort hat einen Beleg. Die Schnittstelle läuft nur, solange dieses Fenster offen ist.</translation>
+    </message>
+    <message>
+        <source>any free one</source>
+        <translation>irgendein freier</translation>
+    </message>
+    <message>
+        <source>Port of the API</source>
+        <translation>Port der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Address of the API</source>
+        <translation>Adresse der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>File of the API&apos;s token</source>
+        <translation>Datei mit dem Token der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address of the API</source>
+        <translation>Adresse der Schnittstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy token</source>
+        <translation>Token kopieren</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>Tokendatei</translation>
+    </message>
+    <message>
+        <source>Stop the API</source>
+        <translation>Schnittstelle beenden</translation>
+    </message>
+    <message>
+        <source>Start the API</source>
+        <translation>Schnittstelle starten</translation>
+    </message>
+    <message>
+        <source>The API is on.</source>
+        <translation>Die Schnittstelle läuft.</translation>
+    </message>
+    <message>
+        <source>The API is off.</source>
+        <translation>Die Schnittstelle ist aus.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::SettingField</name>
     <message>
         <source>As the desktop</source>
@@ -14080,6 +14829,73 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TableDialog</name>
+    <message>
+        <source>Edges have no direction</source>
+        <translation>Kanten haben keine Richtung</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>What are the columns?</source>
+        <translation>Was sind die Spalten?</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>The header of “%1” does not say what its columns are. These are its first rows.</source>
+        <translation>Die Kopfzeile von „%1“ sagt nicht, was ihre Spalten sind. Dies sind die ersten Zeilen.</translation>
+    </message>
+    <message>
+        <source>First rows of the table</source>
+        <translation>Erste Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>No column</source>
+        <translation>Keine Spalte</translation>
+    </message>
+    <message>
+        <source>A row is</source>
+        <translation>Eine Zeile ist</translation>
+    </message>
+    <message>
+        <source>an edge</source>
+        <translation>eine Kante</translation>
+    </message>
+    <message>
+        <source>a node</source>
+        <translation>ein Knoten</translation>
+    </message>
+    <message>
+        <source>Edge from</source>
+        <translation>Kante von</translation>
+    </message>
+    <message>
+        <source>Edge to</source>
+        <translation>Kante nach</translation>
+    </message>
+    <message>
+        <source>Kind of the edge</source>
+        <translation>Art der Kante</translation>
+    </message>
+    <message>
+        <source>Id of the node</source>
+        <translation>ID des Knotens</translation>
+    </message>
+    <message>
+        <source>Label of the node</source>
+        <translation>Beschriftung des Knotens</translation>
+    </message>
+    <message>
+        <source>Role of the node</source>
+        <translation>Rolle des Knotens</translation>
     </message>
 </context>
 <context>

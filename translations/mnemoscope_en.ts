@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>Model</name>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation>
+            <numerusform>%n call of the model did not fit a query and was not run.</numerusform>
+            <numerusform>%n calls of the model did not fit a query and were not run.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation>
+            <numerusform>%n reference of the model led to no value and was dropped.</numerusform>
+            <numerusform>%n references of the model led to no value and were dropped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Muse</name>
     <message numerus="yes">
         <source>%n values, not replayed</source>
@@ -120,6 +137,30 @@
         <translation>
             <numerusform>%n changed</numerusform>
             <numerusform>%n changed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Transfer</name>
+    <message numerus="yes">
+        <source>Roles and properties of %n nodes were left out</source>
+        <translation>
+            <numerusform>Roles and properties of %n node were left out</numerusform>
+            <numerusform>Roles and properties of %n nodes were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Properties of %n edges were left out</source>
+        <translation>
+            <numerusform>Properties of %n edge were left out</numerusform>
+            <numerusform>Properties of %n edges were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n nodes without an edge were left out</source>
+        <translation>
+            <numerusform>%n node without an edge was left out</numerusform>
+            <numerusform>%n nodes without an edge were left out</numerusform>
         </translation>
     </message>
 </context>

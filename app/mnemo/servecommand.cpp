@@ -4,7 +4,8 @@
 #include "app/mnemo/session.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/async.h"
-#include "core/muse/ruleplanner.h"
+#include "core/mcp/mcphttp.h"
+#include "core/muse/planner.h"
 
 #include <QCoreApplication>
 #include <QThreadPool>
@@ -44,6 +45,8 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
     api->setSession(std::make_shared<const ApiSession>(
         ApiSession{std::make_shared<QueryDispatcher>(session.home, *runner),
             std::make_shared<Muse>(session.home, *runner, std::make_unique<RulePlanner>())}));
+    for (auto& route : mcpRoutes())
+        api->add(std::move(route));
     HttpOptions http;
     http.address = toQString(options.address);
     http.port = static_cast<quint16>(options.port);

@@ -8,6 +8,7 @@
 #include "core/base/hashthread.h"
 #include "core/base/logins.h"
 #include "core/base/text.h"
+#include "core/graph/serverurl.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -30,14 +31,31 @@ QString environment(const char* name)
 
 using Lookup = std::function<QString(const char* name)>;
 
+bool nameNeo4j(const Lookup& variable)
+{
+    return !variable("NEO4J_URI").isEmpty() && !variable("NEO4J_USER").isEmpty()
+        && !variable("NEO4J_PASSWORD").isEmpty();
+}
+
+/// NEO4J_URI with the login that stands beside it; one of its own comes first.
+QString neo4jOfVariables(const Lookup& variable)
+{
+    auto server = ServerUrl::parse(variable("NEO4J_URI"));
+    if (!server)
+        return variable("NEO4J_URI"); // told when it is opened
+    if (server->user.isEmpty())
+        server->user = variable("NEO4J_USER");
+    if (server->password.isEmpty())
+        server->password = variable("NEO4J_PASSWORD");
+    return server->text(ServerUrl::Login::Whole);
+}
+
 /// The store that the variables name, or nothing. A server without what is needed to ask it was
 /// set for other programs; `graph` stands for a GRAPH_NAME that is not set.
 QString storeOfVariables(const Lookup& variable, const QString& graph)
 {
-    const auto neo4j = variable("NEO4J_URI");
-    if (!neo4j.isEmpty() && !variable("NEO4J_USER").isEmpty()
-        && !variable("NEO4J_PASSWORD").isEmpty())
-        return neo4j;
+    if (nameNeo4j(variable))
+        return neo4jOfVariables(variable);
     const auto host = variable("FALKORDB_HOST");
     const auto name = variable("GRAPH_NAME");
     if (host.isEmpty() || (name.isEmpty() && graph.isEmpty()))
@@ -67,7 +85,7 @@ QString wordsOfChoice(const QString& embedded)
     const auto neo4j = environment("NEO4J_URI");
     const auto host = environment("FALKORDB_HOST");
     if (!storeOfEnvironment().isEmpty()) {
-        return host.isEmpty() || storeOfEnvironment() == neo4j
+        return host.isEmpty() || nameNeo4j(environment)
             ? QCoreApplication::translate("Mnemo", "The store is the one that NEO4J_URI names.")
             : QCoreApplication::translate(
                 "Mnemo", "The store is the graph %1 that FALKORDB_HOST and GRAPH_NAME name.")
@@ -134,8 +152,8 @@ Result<StoreUrl> Session::withTyped(Result<StoreUrl> url) const
     if (!url)
         return url;
     const auto typed = m_typed->passwords.find(url->address);
-    if (typed != m_typed->passwords.end() && url->falkor.password.isEmpty())
-        url->falkor.password = typed->second;
+    if (typed != m_typed->passwords.end() && url->password().isEmpty())
+        url->setPassword(typed->second);
     return url;
 }
 

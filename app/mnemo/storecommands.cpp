@@ -28,6 +28,7 @@ struct ImportCommand
 {
     std::vector<std::string> files;
     std::string form;
+    TableReading table;
 };
 
 Json warningsJson(const ImportReport& report)
@@ -47,6 +48,7 @@ int runImport(Session& session, const ImportCommand& command)
             return session.out.error(form.error());
         options.form = *form;
     }
+    options.table = command.table;
     options.progress = session.progress(QCoreApplication::translate("Mnemo", "Importing"));
     options.cancel = session.cancel;
     options.profile = session.globals.profile;
@@ -69,7 +71,32 @@ struct ExportCommand
 {
     std::string form;
     std::vector<std::string> files; ///< none: standard output
+    std::vector<std::string> only; ///< ids of nodes; none: all
 };
+
+ExportOptions exportOptions(Session& session, const ExportCommand& command)
+{
+    ExportOptions options{{Deadline(), session.cancel},
+        session.progress(QCoreApplication::translate("Mnemo", "Exporting")), std::nullopt};
+    if (!command.only.empty())
+        options.nodes.emplace(command.only.begin(), command.only.end());
+    return options;
+}
+
+/// Beside the file, which does not say it itself.
+void sayLeftOut(Session& session, const ExportReport& report)
+{
+    for (const auto& sentence : report.leftOut)
+        session.say(sentence);
+}
+
+Json leftOutJson(const ExportReport& report)
+{
+    Json list = Json::array();
+    for (const auto& sentence : report.leftOut)
+        list.push_back(toUtf8(sentence));
+    return list;
+}
 
 /// By --as, else by the file's suffix, else node-link.
 Result<FileForm> exportForm(const ExportCommand& command)
@@ -82,13 +109,14 @@ Result<FileForm> exportForm(const ExportCommand& command)
         .value_or(FileForm::NodeLink);
 }
 
-/// Where the edges of a CSV pair go: the second file, else NAME.edges.csv.
-QString edgesFile(const ExportCommand& command)
+/// Where the edges of a pair of tables go: the second file, else NAME.edges.csv.
+QString edgesFile(FileForm form, const ExportCommand& command)
 {
     if (command.files.size() > 1)
         return toQString(command.files[1]);
     const QFileInfo nodes(toQString(command.files.front()));
-    return nodes.path() + u'/' + nodes.completeBaseName() + QStringLiteral(".edges.csv");
+    return nodes.path() + u'/' + nodes.completeBaseName() + QStringLiteral(".edges.")
+        + fileFormName(form);
 }
 
 /// A file is replaced when all is written; a device or a pipe takes the bytes as they come.
@@ -162,10 +190,9 @@ WriteFn writerOf(ExportTarget& target)
 
 int exportToFiles(Session& session, GraphStore& store, FileForm form, const ExportCommand& command)
 {
-    const auto progress = session.progress(QCoreApplication::translate("Mnemo", "Exporting"));
     QStringList names{toQString(command.files.front())};
-    if (form == FileForm::Csv)
-        names.append(edgesFile(command));
+    if (hasTwoFiles(form))
+        names.append(edgesFile(form, command));
     std::vector<ExportTarget> files;
     for (const QString& name : names) {
         auto target = targetFile(name);
@@ -173,17 +200,21 @@ int exportToFiles(Session& session, GraphStore& store, FileForm form, const Expo
             return session.out.error(target.error());
         files.push_back(std::move(*target));
     }
-    const auto done = exportGraph(store, form, writerOf(files.front()), writerOf(files.back()),
-        {Deadline(), session.cancel}, progress);
-    if (!done)
-        return session.out.error(done.error());
+    const auto report = exportGraph(store, form, {writerOf(files.front()), writerOf(files.back())},
+        exportOptions(session, command));
+    if (!report)
+        return session.out.error(report.error());
     Json paths = Json::array();
     for (ExportTarget& file : files) {
         if (const Status written = finish(file); !written)
             return session.out.error(written.error());
         paths.push_back(toUtf8(file.path()));
     }
-    session.out.document({{"paths", std::move(paths)}, {"form", toUtf8(fileFormName(form))}});
+    Json document{{"paths", std::move(paths)}, {"form", toUtf8(fileFormName(form))}};
+    if (!report->leftOut.isEmpty())
+        document["left_out"] = leftOutJson(*report);
+    session.out.document(document);
+    sayLeftOut(session, *report);
     return exits::found;
 }
 
@@ -192,7 +223,7 @@ int runExport(Session& session, const ExportCommand& command)
     const auto form = exportForm(command);
     if (!form)
         return session.out.error(form.error());
-    if (*form == FileForm::Csv && command.files.empty()) {
+    if (hasTwoFiles(*form) && command.files.empty()) {
         return session.out.error({ErrorCode::BadArgument,
             QCoreApplication::translate("Mnemo", "CSV is two files, nodes and edges."),
             QStringLiteral("-o"),
@@ -207,10 +238,10 @@ int runExport(Session& session, const ExportCommand& command)
         session.out.text(bytes);
         return Done{};
     };
-    const auto done = exportGraph(**store, *form, out, out, {Deadline(), session.cancel},
-        session.progress(QCoreApplication::translate("Mnemo", "Exporting")));
-    if (!done)
-        return session.out.error(done.error());
+    const auto report = exportGraph(**store, *form, {out, out}, exportOptions(session, command));
+    if (!report)
+        return session.out.error(report.error());
+    sayLeftOut(session, *report);
     return exits::found;
 }
 
@@ -328,31 +359,68 @@ int runInfo(Session& session, bool isFast)
 
 } // namespace
 
-void addStoreCommands(CLI::App& app, Command& command)
+namespace {
+
+/// "node-link, jsonl, … or format-e-json"
+std::string formNames()
+{
+    QStringList names;
+    for (const auto form : fileForms())
+        names.append(fileFormName(form));
+    const auto last = names.takeLast();
+    return toUtf8(names.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last);
+}
+
+void addImportCommand(CLI::App& app, Command& command)
 {
     auto* importing = addCommand(
         app.add_subcommand("import", "Read files into the store, whole or not at all"));
     auto sources = std::make_shared<ImportCommand>();
-    importing->add_option("files", sources->files, "Files; a CSV pair is NODES.csv EDGES.csv")
+    importing
+        ->add_option(
+            "files", sources->files, "Files, packed ones too; a CSV pair is NODES.csv EDGES.csv")
         ->required();
-    importing->add_option(
-        "--as", sources->form, "node-link, jsonl, graphml, csv, format-e or format-e-json");
+    importing->add_option("--as", sources->form, formNames());
+    auto& columns = sources->table.columns;
+    importing->add_option("--id", columns.id, "Column of a table with the ids of nodes");
+    importing->add_option("--source", columns.source, "Column with the node that an edge leaves");
+    importing->add_option("--target", columns.target, "Column with the node that it reaches");
+    importing->add_option("--kind", columns.kind, "Column with the kind of an edge");
+    importing->add_option("--key", columns.key, "Column that tells parallel edges apart");
+    importing->add_option("--role", columns.role, "Column with the role of a node");
+    importing->add_option("--label", columns.label,
+        "Column or property that is a node's label (else label, name, title or caption)");
+    importing->add_flag("--undirected", sources->table.isUndirected,
+        "Edges of tables and edge lists have no direction");
     importing->callback([&command, sources] {
         command = onWorker(Writes::Something,
             [sources](Session& session) { return runImport(session, *sources); });
     });
+}
 
+void addExportCommand(CLI::App& app, Command& command)
+{
     auto* exporting = addCommand(app.add_subcommand("export", "Write the graph as a file"));
     auto options = std::make_shared<ExportCommand>();
-    exporting->add_option("--as", options->form,
-        "node-link (default), jsonl, graphml, csv, format-e or format-e-json");
+    exporting->add_option(
+        "--as", options->form, "By the file's ending, else node-link; " + formNames());
     exporting->add_option("-o,--output", options->files, "FILE, or NODES.csv EDGES.csv")
         ->expected(1, 2);
+    exporting->add_option("--only", options->only,
+        "Ids of the nodes that are written, with the "
+        "edges between them");
     exporting->callback([&command, options] {
         command = onWorker(
             Writes::Nothing, [options](Session& session) { return runExport(session, *options); });
     });
+}
 
+} // namespace
+
+void addStoreCommands(CLI::App& app, Command& command)
+{
+    addImportCommand(app, command);
+    addExportCommand(app, command);
     auto* info = addCommand(app.add_subcommand("info", "Say what the store holds"));
     auto isFast = std::make_shared<bool>(false);
     info->add_flag("--fast", *isFast, "Leave embeddings out of graph_hash, and say so");

@@ -6,6 +6,7 @@
 #include "core/base/json.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -43,6 +44,10 @@ struct ApiResponse
     std::string type = "application/json";
     std::string body;
     std::vector<std::pair<std::string, std::string>> headers = {};
+    /// Writes the body piece by piece while it is sent, in the place of `body`. Called once by a
+    /// worker, when the client has the head; owns all that it needs, as the request is gone then.
+    using WriteFn = std::function<void(std::string_view piece)>;
+    std::function<void(const WriteFn& write)> stream = {};
 };
 
 /// The header's value, or "" where it was not sent. `name` is in lower case.

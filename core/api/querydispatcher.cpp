@@ -3,6 +3,7 @@
 
 #include "core/api/querydispatcher.h"
 
+#include "core/api/receiptqueue.h"
 #include "core/base/logins.h"
 #include "core/facts/snapshot.h"
 
@@ -25,8 +26,11 @@ Json toJson(const QueryReply& reply)
     return json;
 }
 
+QueryDispatcher::~QueryDispatcher() = default;
+
 QueryDispatcher::QueryDispatcher(Home home, std::shared_ptr<const QueryRunner> runner)
-    : m_home(std::move(home)), m_runner(std::move(runner))
+    : m_home(std::move(home)), m_runner(std::move(runner)),
+      m_receipts(std::make_unique<ReceiptQueue>(m_home))
 {
 }
 
@@ -45,11 +49,14 @@ void QueryDispatcher::file(QueryReply& reply, const CancelToken& cancel)
     }
     SnapshotOptions options;
     options.cancel = cancel;
-    const auto snapshot = buildSnapshot(m_home, *m_runner, {reply.outcome}, options);
-    if (snapshot)
-        reply.receipt = snapshot->receipts.front();
+    auto made = makeSnapshot(*m_runner, {reply.outcome}, options);
+    Status filed = made ? writeSnapshot(m_home, *made) : Status(made.error());
+    if (filed)
+        filed = m_receipts->append(made->snapshot.receipts);
+    if (filed)
+        reply.receipt = made->snapshot.receipts.front();
     else
-        reply.unfiled = snapshot.error();
+        reply.unfiled = filed.error();
 }
 
 QueryReply QueryDispatcher::run(const QueryCall& call)

@@ -17,6 +17,8 @@
 
 namespace mnemo {
 
+class ReceiptQueue;
+
 /// Who calls, as far as its transport knows. For the list of calls only: it is part of no result,
 /// receipt or hash.
 struct ApiCaller
@@ -64,6 +66,9 @@ class QueryDispatcher final
 {
 public:
     QueryDispatcher(Home home, std::shared_ptr<const QueryRunner> runner);
+    ~QueryDispatcher();
+    QueryDispatcher(const QueryDispatcher&) = delete;
+    QueryDispatcher& operator=(const QueryDispatcher&) = delete;
 
     /// Called on the thread of the call; must be quick. Set before the first call.
     using ObserveFn = std::function<void(const ObservedCall& observed)>;
@@ -88,6 +93,7 @@ private:
 
     Home m_home;
     std::shared_ptr<const QueryRunner> m_runner;
+    std::unique_ptr<ReceiptQueue> m_receipts;
     ObserveFn m_observe;
     std::mutex m_mutex; ///< guards what follows
     std::int64_t m_calls = 0;

@@ -90,7 +90,7 @@ private:
         m_governor = form;
         m_governorAt = at;
         m_sawThat = false;
-        m_chain = false;
+        m_chain = m_tookInfinitive = false;
         if (form.is(VerbClass::Founding) || form.is(VerbClass::FoundingOfBodies))
             found(at, at + 1, form);
         else if (form.is(VerbClass::Following) && !form.is(VerbClass::Deciding))
@@ -121,15 +121,19 @@ private:
     }
 
     /// "Decides to", "Decides, in the context of …, to", "and to".
-    [[nodiscard]] bool isDirect(std::size_t to) const
+    [[nodiscard]] bool isDirect(std::size_t to)
     {
         if (to == m_governorAt + 1)
             return true;
         if (m_sawThat)
             return false;
         const auto before = gap(to - 1);
-        if (before.find(',') != std::string_view::npos)
-            return true;
+        // Behind the first infinitive, ", to" says what for.
+        if (before.find(',') != std::string_view::npos) {
+            const bool isFirst = !m_tookInfinitive;
+            m_chain = m_chain && isFirst;
+            return isFirst;
+        }
         return m_chain && folded(to - 1) == "and";
     }
 
@@ -139,7 +143,9 @@ private:
             && (folded(at).ends_with("ly") || folded(at) == "further" || folded(at) == "hereby"))
             ++at;
         const VerbForm* form = m_lexicon.verb(folded(at));
-        m_chain = true;
+        if (form == nullptr && (isDeterminer(folded(at)) || endsNoun(folded(at))))
+            return;
+        m_chain = m_tookInfinitive = true;
         std::size_t object = at + 1;
         std::vector<VerbForm> verbs{
             form == nullptr ? VerbForm{std::string(folded(at)), 0, false, false} : *form};
@@ -184,7 +190,11 @@ private:
             addFounding(at, end, foundedBy(folded(verb)), m_words[at].begin, m_words[verb].end);
             return;
         }
-        addFollowing(at, end, m_governor.base, m_words[m_governorAt].begin);
+        const auto from = std::find_if(m_words.begin() + static_cast<std::ptrdiff_t>(at),
+            m_words.begin() + static_cast<std::ptrdiff_t>(end),
+            [](const Word& word) { return word.folded == "from"; });
+        addFollowing(at, static_cast<std::size_t>(from - m_words.begin()), m_governor.base,
+            m_words[m_governorAt].begin);
     }
 
     [[nodiscard]] bool endsClauseSubject(std::size_t i) const
@@ -295,8 +305,9 @@ private:
     [[nodiscard]] bool endsFollowed(std::size_t i) const
     {
         return isOneOf(folded(i),
-            std::array<std::string_view, 12>{"that", "which", "whose", "who", "contained",
-                "referred", "will", "shall", "should", "would", "may", "pursuant"});
+            std::array<std::string_view, 16>{"during", "view", "order", "provided", "that", "which",
+                "whose", "who", "contained", "referred", "will", "shall", "should", "would", "may",
+                "pursuant"});
     }
 
     /// The object stands in the words from `begin` to `end`; nothing is added where it is no
@@ -363,6 +374,8 @@ private:
     void addFollowing(
         std::size_t begin, std::size_t end, const std::string& verb, std::size_t quoteBegin)
     {
+        if (begin >= end)
+            return;
         for (const Mention& mention : m_mentions) {
             if (mention.firstWord < begin || mention.firstWord >= end
                 || !mention.what.isInstitution() || mention.what.kind == "organisation")
@@ -390,7 +403,8 @@ private:
     std::size_t m_governorAt = 0;
     bool m_isThirdPerson = true;
     bool m_sawThat = false;
-    bool m_chain = false;
+    bool m_tookInfinitive = false; ///< since the last verb that governs
+    bool m_chain = false; ///< "to establish …" was said, and "and to launch …" may follow
 };
 
 } // namespace

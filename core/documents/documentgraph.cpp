@@ -8,9 +8,9 @@
 #include "core/documents/citations.h"
 #include "core/documents/datetext.h"
 #include "core/documents/documentnames.h"
+#include "core/documents/uniquenames.h"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 
 namespace mnemo::documents {
@@ -232,9 +232,7 @@ private:
 
     void addParagraph(const Part& part, const Paragraph& paragraph, int ordinal)
     {
-        std::string id = paragraphId(part, paragraph);
-        for (int again = 2; !m_ids.insert(id).second; ++again)
-            id = paragraphId(part, paragraph) + " (" + std::to_string(again) + ')';
+        const std::string id = m_ids.unused(paragraphId(part, paragraph));
         Node node;
         node.id = NodeId(id);
         node.role = role::kParagraph;
@@ -428,7 +426,7 @@ private:
     DocumentElements m_elements;
     std::map<std::string, Node> m_shared;
     std::map<std::string, std::vector<Edge>> m_acts; ///< by the decision they stand in
-    std::set<std::string> m_ids;
+    UniqueNames m_ids;
 };
 
 } // namespace

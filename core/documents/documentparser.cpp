@@ -43,7 +43,7 @@ public:
     void parse()
     {
         survey();
-        LineReader reader(m_file.source.text);
+        SourceLineReader reader(m_file.source.text);
         SourceLine line;
         while (reader.next(line)) {
             m_line = &line;
@@ -60,15 +60,21 @@ private:
     /// What kind of file it is, and what its front page says.
     void survey()
     {
-        LineReader reader(m_file.source.text);
+        SourceLineReader reader(m_file.source.text);
         SourceLine line;
         CleanText front;
         bool hasDecision = false;
         std::size_t lines = 0;
         std::size_t longLines = 0;
+        std::size_t brokenLines = 0; // a sentence goes on in the next
+        bool isOpen = false;
         while (reader.next(line)) {
             lines += line.isBlank() ? 0U : 1U;
             longLines += line.clean.text.size() > kWrappedLine ? 1U : 0U;
+            if (!line.isBlank()) {
+                brokenLines += isOpen && isLower(line.clean.text.front()) ? 1U : 0U;
+                isOpen = !isTerminated(line.clean.text);
+            }
             const auto heading = decisionHeading(line.clean.text, 0);
             hasDecision = hasDecision || heading.has_value();
             if (!hasDecision && front.text.size() < kFrontPage && !line.isBlank())
@@ -76,7 +82,7 @@ private:
         }
         m_file.metadata = metadataOf(front.text);
         m_year = m_file.metadata.year.value_or(0);
-        m_builder.setWrapped(longLines * 50 < lines);
+        m_builder.setWrapped(longLines * 50 < lines && brokenLines * 8 > lines);
         if (!hasDecision)
             openReport();
     }
@@ -141,7 +147,7 @@ private:
         }
         if (m_place == Place::FrontMatter)
             return false;
-        if (isDraftHeading(text) && m_place != Place::Title) {
+        if (isDraftHeading(text) && (m_place != Place::Title || m_isAnnexTitle)) {
             m_builder.openDraft(text, m_line->begin);
             m_place = Place::Title;
             m_titleLines = 0;

@@ -78,8 +78,9 @@ private:
                 m_options.folder,
                 QCoreApplication::translate(
                     "Documents", "Name the folder that holds the documents."));
-        const QDir root(m_options.folder);
-        QDirIterator files(m_options.folder, {QStringLiteral("*.txt"), QStringLiteral("*.TXT")},
+        m_folder = folder.absoluteFilePath();
+        const QDir root(m_folder);
+        QDirIterator files(m_folder, {QStringLiteral("*.txt"), QStringLiteral("*.TXT")},
             QDir::Files | QDir::NoSymLinks, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             PlannedFile file;
@@ -96,7 +97,7 @@ private:
 
     [[nodiscard]] QString pathOf(const PlannedFile& file) const
     {
-        return m_options.folder + u'/' + file.told.name;
+        return m_folder + u'/' + file.told.name;
     }
 
     Result<ParsedFile> parsed(PlannedFile& file, std::size_t parts)
@@ -415,6 +416,7 @@ private:
     GraphStore& m_store;
     const IngestOptions& m_options;
     std::shared_ptr<const DocumentLexicon> m_lexicon;
+    QString m_folder; ///< absolute
     std::vector<PlannedFile> m_files;
     std::map<std::string, Node> m_shared; ///< by id: all nodes but annexes and paragraphs
     std::vector<std::string> m_sharedIds;

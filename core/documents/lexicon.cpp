@@ -299,6 +299,7 @@ std::optional<Mention> DocumentLexicon::namedAt(
     const VerbForm* verbHere = verb(words[at].folded);
     if (!isCapitalised(text, words[at])
         || (verbHere != nullptr && (verbHere->isThirdPerson || at == 0))
+        || (verbHere != nullptr && at + 1 < words.size() && words[at + 1].folded == "the")
         || std::ranges::find(kNoNames, words[at].folded) != kNoNames.end()
         || std::ranges::find(m_modifiers, words[at].folded) != m_modifiers.end())
         return {};

@@ -171,9 +171,11 @@ std::optional<NumberMarker> numberMarker(std::string_view line)
         ++at;
     const std::size_t begin = at;
     bool isScanned = false;
+    bool hasDigit = false;
     while (at < line.size() && at - begin < 3
         && (isDigit(line[at]) || line[at] == 'l' || line[at] == 'I' || line[at] == 'O')) {
         isScanned = isScanned || !isDigit(line[at]);
+        hasDigit = hasDigit || isDigit(line[at]);
         marker.value = marker.value * 10
             + (isDigit(line[at])      ? line[at] - '0'
                     : line[at] == 'O' ? 0
@@ -182,6 +184,7 @@ std::optional<NumberMarker> numberMarker(std::string_view line)
     }
     if (at == begin || marker.value == 0)
         return {};
+    marker.isLetter = !hasDigit;
     marker.label = std::to_string(marker.value);
     for (const std::string_view suffix : {" bis", " ter", " quater"}) {
         if (line.substr(at).starts_with(suffix)) {
@@ -303,6 +306,8 @@ bool isContentsLine(std::string_view line)
         --at;
     if (at == line.size() || line.size() - at > 3 || at == 0)
         return false;
+    if (line.find("....") != std::string_view::npos)
+        return true;
     const auto before = line.substr(0, at);
     return before.back() == '\t' || before.ends_with("..") || before.ends_with(". ")
         || before.ends_with("\xE2\x80\xA6");

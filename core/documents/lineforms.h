@@ -45,6 +45,7 @@ struct NumberMarker
     std::size_t textBegin = 0; ///< in the line; its size where nothing follows
     bool isStrict = false; ///< digits, a full stop and a blank
     bool isQuoted = false; ///< an opening quotation mark stands before it
+    bool isLetter = false; ///< "I." or "l.", which a scanner may have made of "1."
 };
 
 [[nodiscard]] std::optional<NumberMarker> numberMarker(std::string_view line);

@@ -39,10 +39,7 @@ TextSpan spanOf(const SourceLine& line, std::size_t from)
 
 std::string ParagraphBuilder::unusedId(const std::string& id)
 {
-    std::string unused = id;
-    for (int number = 2; !m_ids.insert(unused).second; ++number)
-        unused = id + " (" + std::to_string(number) + ')';
-    return unused;
+    return m_ids.unused(id);
 }
 
 std::size_t ParagraphBuilder::rootOf(std::size_t index) const
@@ -304,8 +301,9 @@ bool ParagraphBuilder::takesNumber(const NumberMarker& marker, std::string_view 
             && !isOperative(text.substr(marker.textBegin));
         return !isHeading && (isFree || isExpected(marker.value));
     }
+    const auto said = text.substr(marker.textBegin);
     return isExpected(marker.value) && isFree
-        && (isUpper(text[marker.textBegin]) || isOperative(text.substr(marker.textBegin)));
+        && (isOperative(said) || (isUpper(said.front()) && !marker.isLetter));
 }
 
 void ParagraphBuilder::addNumbered(const SourceLine& line, const NumberMarker& marker)
@@ -448,7 +446,7 @@ bool ParagraphBuilder::isOperative(std::string_view text) const
 }
 
 /// The decision whose words follow: named right before them, or by the words for what it holds.
-std::string ParagraphBuilder::quoteSource() const
+std::string ParagraphBuilder::quoteSource()
 {
     const auto lastIdIn = [](std::string_view text) {
         std::string last;
@@ -479,8 +477,11 @@ std::string ParagraphBuilder::quoteSource() const
 }
 
 /// "the <phrase> … contained in the annex to decision 20/CMA.1" in the decision around.
-std::string ParagraphBuilder::decisionNamedFor(std::string_view phrase) const
+std::string ParagraphBuilder::decisionNamedFor(std::string_view phrase)
 {
+    constexpr int kMaxLookUps = 500; // of a file
+    if (++m_lookUps > kMaxLookUps)
+        return {};
     const Part& root = m_file.parts[rootOf(m_current)];
     const auto host = std::string_view(m_file.source.text).substr(root.span.begin, kMaxLookBack);
     constexpr std::size_t kNear = 500;

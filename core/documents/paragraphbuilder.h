@@ -5,8 +5,8 @@
 #include "core/documents/lineforms.h"
 #include "core/documents/sourceline.h"
 #include "core/documents/subparagraphlevels.h"
+#include "core/documents/uniquenames.h"
 
-#include <set>
 #include <string>
 
 namespace mnemo::documents {
@@ -77,13 +77,14 @@ private:
     void addMarked(const SourceLine& line, std::size_t from, const NumberMarker& marker);
     void resetNumbers();
     [[nodiscard]] bool isInDraft(std::size_t index) const;
-    [[nodiscard]] std::string quoteSource() const;
-    [[nodiscard]] std::string decisionNamedFor(std::string_view phrase) const;
+    [[nodiscard]] std::string quoteSource();
+    [[nodiscard]] std::string decisionNamedFor(std::string_view phrase);
     [[nodiscard]] std::string_view lastText() const;
 
     ParsedFile& m_file;
     const DocumentLexicon& m_lexicon;
-    std::set<std::string> m_ids;
+    UniqueNames m_ids;
+    int m_lookUps = 0; ///< of decisions that are quoted
     std::size_t m_current = 0;
     bool m_hasPart = false;
     bool m_hasParagraph = false;

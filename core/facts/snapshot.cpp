@@ -249,7 +249,7 @@ Result<MadeSnapshot> makeSnapshot(const QueryRunner& runner,
         snapshotFrom(std::move(*document), {}, std::move(*receipts)), std::move(sealed->bytes)};
 }
 
-Status fileSnapshot(const Home& home, MadeSnapshot& made)
+Status writeSnapshot(const Home& home, MadeSnapshot& made)
 {
     auto& snapshot = made.snapshot;
     if (const Status folder = ensureFolder(home.factsFolder()); !folder)
@@ -260,7 +260,14 @@ Status fileSnapshot(const Home& home, MadeSnapshot& made)
     if (const Status written = writeFileAtomically(path, made.bytes); !written)
         return written.error();
     snapshot.path = path;
-    if (const auto head = Ledger(home).append(snapshot.receipts); !head)
+    return Done{};
+}
+
+Status fileSnapshot(const Home& home, MadeSnapshot& made)
+{
+    if (const Status written = writeSnapshot(home, made); !written)
+        return written.error();
+    if (const auto head = Ledger(home).append(made.snapshot.receipts); !head)
         return head.error();
     return Done{};
 }

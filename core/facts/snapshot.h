@@ -64,6 +64,8 @@ struct MadeSnapshot
 /// The first half of buildSnapshot(), which writes nothing. Errors: those that are not about files.
 [[nodiscard]] Result<MadeSnapshot> makeSnapshot(const QueryRunner& runner,
     const std::vector<QueryOutcome>& outcomes, const SnapshotOptions& options);
+/// Writes the file and sets the path. Its receipts do not count before they are in the ledger.
+[[nodiscard]] Status writeSnapshot(const Home& home, MadeSnapshot& made);
 /// The second half: writes the file, sets the path and appends the receipts to the ledger.
 [[nodiscard]] Status fileSnapshot(const Home& home, MadeSnapshot& made);
 

@@ -4,6 +4,7 @@
 #include "core/graph/cyphertext.h"
 
 #include "core/base/json.h"
+#include "core/graph/cypherdialect.h"
 
 #include <QCoreApplication>
 
@@ -59,8 +60,8 @@ std::vector<std::string> wordsOf(std::string_view line)
 class Expander final
 {
 public:
-    Expander(const Profile& profile, NodeIdBy by, std::vector<std::string>& ids)
-        : m_profile(profile), m_by(by), m_ids(ids), m_native(isNative(profile))
+    Expander(const Profile& profile, NodeIdBy by, Dialect dialect, std::vector<std::string>& ids)
+        : m_profile(profile), m_by(by), m_dialect(dialect), m_ids(ids), m_native(isNative(profile))
     {
     }
 
@@ -201,6 +202,8 @@ private:
     std::string roleText(const std::string& x)
     {
         const auto labels = "labels(" + x + ')';
+        if (m_dialect == Dialect::Neo4jCypher)
+            return roleTextWithoutSort(labels);
         std::string list;
         if (!m_profile.labelOrder.empty())
             list += "[l IN " + listOf(m_profile.labelOrder) + " WHERE l IN " + labels + "] + ";
@@ -208,6 +211,22 @@ private:
             list += "list.sort([l IN " + labels + " WHERE NOT l IN " + listOf(m_profile.labelLast)
                 + "], true) + ";
         return "coalesce(head(" + list + "list.sort(" + labels + ", true)), 'node')";
+    }
+
+    /// The same for a server that cannot sort a list: what comes first in it is its least.
+    std::string roleTextWithoutSort(const std::string& labels)
+    {
+        const auto least = [](const std::string& list) {
+            return "reduce(m = null, l IN " + list
+                + " | CASE WHEN m IS NULL OR l < m THEN l ELSE m END), ";
+        };
+        std::string text = "coalesce(";
+        if (!m_profile.labelOrder.empty())
+            text += "head([l IN " + listOf(m_profile.labelOrder) + " WHERE l IN " + labels + "]), ";
+        if (!m_profile.labelLast.empty())
+            text += least(
+                "[l IN " + labels + " WHERE NOT l IN " + listOf(m_profile.labelLast) + ']');
+        return text + least(labels) + "'node')";
     }
 
     std::string hasRole(const std::string& x, std::string_view argument, bool isList)
@@ -349,6 +368,7 @@ private:
 
     const Profile& m_profile;
     NodeIdBy m_by;
+    Dialect m_dialect;
     std::vector<std::string>& m_ids;
     bool m_native;
     bool m_bad = false;
@@ -357,7 +377,7 @@ private:
 } // namespace
 
 Result<CypherText> CypherText::expanded(
-    std::string_view source, const Profile& profile, NodeIdBy by)
+    std::string_view source, const Profile& profile, NodeIdBy by, Dialect dialect)
 {
     CypherText out;
     out.idBy = by;
@@ -379,12 +399,12 @@ Result<CypherText> CypherText::expanded(
             body += line;
         }
     }
-    Expander expander(profile, by, out.ids);
+    Expander expander(profile, by, dialect, out.ids);
     for (std::string_view rest(body);;) {
         const auto open = rest.find("{{");
         out.text += rest.substr(0, open);
         if (open == std::string_view::npos)
-            return out;
+            break;
         const auto close = rest.find("}}", open);
         if (close == std::string_view::npos)
             return malformed(rest.substr(open, 40));
@@ -394,6 +414,9 @@ Result<CypherText> CypherText::expanded(
         out.text += *expanded;
         rest.remove_prefix(close + 2);
     }
+    if (dialect == Dialect::Neo4jCypher)
+        out.text = neo4jText(out.text);
+    return out;
 }
 
 } // namespace mnemo

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/graph/nodeidentity.h"
 #include "core/graph/profile.h"
+#include "core/graph/statement.h"
 
 #include <string>
 #include <string_view>
@@ -60,9 +61,11 @@ struct CypherText
     bool needsWorld = false;
 
     /// Names come from `profile` and are back-ticked; the ids of a foreign graph are made `by`.
+    /// For Neo4j the whole is put in its words (cypherdialect.h).
     /// Errors: MalformedFile naming the placeholder, also for a name that cannot stand in a text.
-    [[nodiscard]] static Result<CypherText> expanded(
-        std::string_view source, const Profile& profile, NodeIdBy by = NodeIdBy::Property);
+    [[nodiscard]] static Result<CypherText> expanded(std::string_view source,
+        const Profile& profile, NodeIdBy by = NodeIdBy::Property,
+        Dialect dialect = Dialect::FalkorCypher);
 };
 
 /// Whether the graph has the program's own layout: (:Node {id, role, label}), [:EDGE {kind, key}].

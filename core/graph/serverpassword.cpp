@@ -59,32 +59,32 @@ Result<QString> passwordOfFile()
 Result<std::shared_ptr<GraphStore>> openStoreWithPassword(
     StoreUrl& url, OpenMode mode, const QString& profile, const AskPasswordFn& ask)
 {
-    const bool mayTakeFile = url.kind == StoreUrl::Kind::Falkor && url.falkor.password.isEmpty();
+    const bool mayTakeFile = url.isServer() && url.password().isEmpty();
     const auto takeFile = [&url]() -> Status {
         const auto password = passwordOfFile();
         if (!password)
             return password.error();
-        url.falkor.password = *password;
+        url.setPassword(*password);
         return Done{};
     };
     // A server that knows no password refuses every one: for nobody it is only given when asked
     // for.
-    if (mayTakeFile && !url.falkor.user.isEmpty()) {
+    if (mayTakeFile && !url.user().isEmpty()) {
         if (const auto taken = takeFile(); !taken)
             return taken.error();
     }
     auto store = openStore(url, mode, profile);
-    if (mayTakeFile && url.falkor.password.isEmpty() && !store && wantsPassword(store.error())) {
+    if (mayTakeFile && url.password().isEmpty() && !store && wantsPassword(store.error())) {
         if (const auto taken = takeFile(); !taken)
             return taken.error();
-        if (!url.falkor.password.isEmpty())
+        if (!url.password().isEmpty())
             store = openStore(url, mode, profile);
     }
     for (int i = 0; i < mostTries && ask && !store && wantsPassword(store.error()); ++i) {
         const auto password = ask(url, store.error());
         if (!password)
             return password.error();
-        url.falkor.password = *password;
+        url.setPassword(*password);
         store = openStore(url, mode, profile);
     }
     return store;

@@ -154,7 +154,8 @@ QString ServerUrl::display() const
     text += host.contains(u':') ? u'[' + host + u']' : host;
     if (port != 0)
         text += u':' + QString::number(port);
-    return text + u'/' + name;
+    return name.isEmpty() && scheme != u"falkor"_s && scheme != u"falkors"_s ? text
+                                                                             : text + u'/' + name;
 }
 
 QString ServerUrl::text(Login login) const

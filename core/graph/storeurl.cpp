@@ -5,6 +5,7 @@
 
 #include "core/graph/falkor/endpointurl.h"
 #include "core/graph/falkor/falkorstore.h"
+#include "core/graph/neo4j/neo4jstore.h"
 #include "core/graph/serverurl.h"
 #include "core/graph/sqlite/sqlitestore.h"
 
@@ -39,8 +40,8 @@ constexpr std::array kServers{
 Error badUrl(const QString& message)
 {
     return {ErrorCode::BadArgument, message, QStringLiteral("store"),
-        QCoreApplication::translate(
-            "StoreUrl", "A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH"),
+        QCoreApplication::translate("StoreUrl",
+            "A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE"),
         {}};
 }
 
@@ -63,6 +64,19 @@ Result<StoreUrl> falkorUrl(const QString& text)
         parts->text(ServerUrl::Login::WithoutPassword)};
 }
 
+Result<StoreUrl> neo4jUrl(const QString& text)
+{
+    const auto parts = ServerUrl::parse(text);
+    if (!parts)
+        return parts.error();
+    auto endpoint = neo4j::databaseAddressFrom(*parts);
+    if (!endpoint)
+        return endpoint.error();
+    const auto database = endpoint->database;
+    return StoreUrl{StoreUrl::Kind::Neo4j, {}, parts->display(), database, {},
+        parts->text(ServerUrl::Login::WithoutPassword), std::move(*endpoint)};
+}
+
 } // namespace
 
 Result<StoreUrl> parseStoreUrl(const QString& text)
@@ -82,7 +96,7 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
             return badUrl(QCoreApplication::translate("StoreUrl", "The store has no host"));
         if (server.kind == StoreUrl::Kind::Falkor)
             return falkorUrl(text);
-        return StoreUrl{server.kind, {}, withoutPassword(text), {}, {}};
+        return neo4jUrl(text);
     }
     if (text.endsWith(QLatin1String(".sqlite")) || QFileInfo::exists(text))
         return sqliteUrl(text, text);
@@ -98,12 +112,7 @@ Result<std::shared_ptr<GraphStore>> openStore(
     if (url.kind == StoreUrl::Kind::Falkor)
         return falkor::FalkorStore::open(
             url.falkor, url.graph.toStdString(), mode, profile.toStdString());
-    return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("StoreUrl", "This version has no client for Neo4j"), url.text,
-        QCoreApplication::translate("StoreUrl",
-            "Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or "
-            "falkor://HOST/GRAPH"),
-        {}};
+    return neo4j::Neo4jStore::open(url.neo4j, mode, profile.toStdString());
 }
 
 } // namespace mnemo

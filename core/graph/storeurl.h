@@ -5,6 +5,7 @@
 #include "core/base/home.h"
 #include "core/base/result.h"
 #include "core/graph/falkor/client.h"
+#include "core/graph/neo4j/databaseaddress.h"
 #include "core/graph/store.h"
 
 #include <QString>
@@ -29,6 +30,31 @@ struct StoreUrl
     QString graph = {}; ///< the key or database on a server
     falkor::Endpoint falkor = {}; ///< of a FalkorDB; holds the password
     QString address = {}; ///< of a server all that leads there but the password
+    neo4j::DatabaseAddress neo4j = {}; ///< of a Neo4j; holds the password
+
+    [[nodiscard]] bool isServer() const { return kind != Kind::Sqlite; }
+
+    // Of a server, whichever it is.
+
+    [[nodiscard]] const QString& user() const
+    {
+        return kind == Kind::Neo4j ? neo4j.user : falkor.user;
+    }
+
+    [[nodiscard]] const QString& password() const
+    {
+        return kind == Kind::Neo4j ? neo4j.password : falkor.password;
+    }
+
+    void setPassword(const QString& password)
+    {
+        (kind == Kind::Neo4j ? neo4j.password : falkor.password) = password;
+    }
+
+    [[nodiscard]] QString serverName() const ///< "host:port", without a secret
+    {
+        return kind == Kind::Neo4j ? neo4j.displayName() : falkor.displayName();
+    }
 };
 
 /// Errors: BadArgument with what is wrong and what a store URL looks like.

@@ -81,11 +81,17 @@ Json messageOf(const Json& id, RpcResult result)
 
 McpSession::McpSession(
     std::shared_ptr<const McpServer> server, std::string transport, std::string id)
-    : m_server(std::move(server)), m_transport(std::move(transport)), m_id(std::move(id))
+    : m_transport(std::move(transport)), m_id(std::move(id)), m_server(std::move(server))
 {
 }
 
 McpSession::~McpSession() = default;
+
+void McpSession::setServer(std::shared_ptr<const McpServer> server)
+{
+    const std::lock_guard guard(m_mutex);
+    m_server = std::move(server);
+}
 
 bool McpSession::Work::isSlow() const
 {
@@ -93,11 +99,17 @@ bool McpSession::Work::isSlow() const
         items.begin(), items.end(), [](const Item& item) { return item.request.has_value(); });
 }
 
-McpSession::Work McpSession::take(const Json& message)
+bool McpSession::Work::wantsProgress() const
+{
+    return !isBatch && items.size() == 1 && items.front().request
+        && items.front().request->method == "tools/call" && !items.front().progressToken.is_null();
+}
+
+McpSession::Work McpSession::take(const Json& message, const std::optional<CancelToken>& cancel)
 {
     Work work;
     if (!message.is_array()) {
-        work.items.push_back(takeOne(message));
+        work.items.push_back(takeOne(message, cancel));
         return work;
     }
     const auto version = [this] {
@@ -115,18 +127,18 @@ McpSession::Work McpSession::take(const Json& message)
     }
     work.isBatch = true;
     for (const Json& one : message)
-        work.items.push_back(takeOne(one));
+        work.items.push_back(takeOne(one, cancel));
     return work;
 }
 
-McpSession::Item McpSession::takeOne(const Json& json)
+McpSession::Item McpSession::takeOne(const Json& json, const std::optional<CancelToken>& cancel)
 {
     auto read = readRpcMessage(json);
     if (const auto* refused = std::get_if<RefusedMessage>(&read))
         return {refused->id, errorMessage(refused->id, refused->error), {}};
     auto& message = std::get<RpcMessage>(read);
     if (message.kind == RpcKind::Request)
-        return takeRequest(std::move(message));
+        return takeRequest(std::move(message), cancel.value_or(CancelToken()));
     if (message.kind == RpcKind::Notification)
         takeNotification(message);
     return {};
@@ -192,7 +204,7 @@ std::optional<RpcError> McpSession::whyNotTaken(const Json& id) const
             {}, QCoreApplication::translate("Mcp", "Ask again when some are answered."), {}});
 }
 
-McpSession::Item McpSession::takeRequest(RpcMessage message)
+McpSession::Item McpSession::takeRequest(RpcMessage message, CancelToken cancel)
 {
     const Json id = message.id;
     if (message.method == "initialize")
@@ -207,7 +219,8 @@ McpSession::Item McpSession::takeRequest(RpcMessage message)
     const std::lock_guard guard(m_mutex);
     if (const auto error = whyNotTaken(id))
         return {id, errorMessage(id, *error), {}};
-    m_inFlight[rpcBytes(id)] = std::get<McpRequest>(request).cancel;
+    m_inFlight.emplace(rpcBytes(id), cancel);
+    std::get<McpRequest>(request).cancel = std::move(cancel);
     return {id, {}, std::get<McpRequest>(std::move(request)), token};
 }
 
@@ -223,10 +236,14 @@ std::optional<Json> McpSession::finishOne(Item& item, const NotifyFn& notify)
                     {{"progressToken", item.progressToken}, {"progress", done}, {"total", total}}));
         };
     }
+    const auto server = [this] {
+        const std::lock_guard guard(m_mutex);
+        return m_server;
+    }();
     std::optional<Json> message;
     if (!request.cancel.isCancelled()) {
         const auto answered
-            = guarded([&]() -> Result<RpcResult> { return m_server->answer(request); });
+            = guarded([&]() -> Result<RpcResult> { return server->answer(request); });
         message = answered ? messageOf(item.id, *answered)
                            : errorMessage(item.id, rpcError(rpc::kInternalError, answered.error()));
     }

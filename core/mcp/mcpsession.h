@@ -32,6 +32,8 @@ public:
     public:
         /// Whether finish() may wait on store or disk.
         [[nodiscard]] bool isSlow() const;
+        /// Whether it is one call whose client wants to hear how far it is.
+        [[nodiscard]] bool wantsProgress() const;
 
     private:
         friend class McpSession;
@@ -51,9 +53,12 @@ public:
     /// Told of a request while it is worked on; called on the thread of finish().
     using NotifyFn = std::function<void(const Json& notification)>;
 
+    /// Another store is open: what is not begun yet is answered by its server.
+    void setServer(std::shared_ptr<const McpServer> server);
+
     /// Takes a message; in the order in which they arrived, one at a time. Quick. A request that
-    /// was taken can be cancelled by a later message.
-    [[nodiscard]] Work take(const Json& message);
+    /// was taken can be cancelled by a later message, and by `cancel` where one is given.
+    [[nodiscard]] Work take(const Json& message, const std::optional<CancelToken>& cancel = {});
     /// Does the rest, and returns the message to send, or nothing: of notifications, and of
     /// requests that were cancelled. Any thread but the GUI thread, several at once.
     [[nodiscard]] std::optional<Json> finish(Work work, const NotifyFn& notify = {});
@@ -67,19 +72,19 @@ public:
 private:
     using Item = Work::Item;
 
-    [[nodiscard]] Item takeOne(const Json& message);
-    [[nodiscard]] Item takeRequest(RpcMessage message);
+    [[nodiscard]] Item takeOne(const Json& message, const std::optional<CancelToken>& cancel);
+    [[nodiscard]] Item takeRequest(RpcMessage message, CancelToken cancel);
     void takeNotification(const RpcMessage& message);
     [[nodiscard]] RpcResult initialise(const Json& params);
     [[nodiscard]] std::variant<McpRequest, RpcError> requestOf(RpcMessage& message) const;
     [[nodiscard]] std::optional<RpcError> whyNotTaken(const Json& id) const;
     [[nodiscard]] std::optional<Json> finishOne(Item& item, const NotifyFn& notify);
 
-    std::shared_ptr<const McpServer> m_server;
     std::string m_transport;
     std::string m_id;
 
     mutable std::mutex m_mutex; ///< guards what follows
+    std::shared_ptr<const McpServer> m_server;
     std::string m_version; ///< of the handshake, "" before it
     std::string m_client; ///< of the handshake
     std::map<std::string, CancelToken> m_inFlight; ///< by the JSON of their ids

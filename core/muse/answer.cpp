@@ -162,6 +162,8 @@ Json toJson(const Answer& answer)
         {"suggestions", suggestionsJson(answer.suggestions())}};
     if (!answer.unusedWords().empty())
         json["unused_words"] = unusedWordsJson(answer.unusedWords());
+    if (answer.model())
+        json["model"] = modelUseJson(*answer.model());
     return json;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/json.h"
 #include "core/facts/receipt.h"
 #include "core/facts/snapshot.h"
+#include "core/muse/modeluse.h"
 #include "core/muse/understood.h"
 
 #include <QString>
@@ -153,6 +154,12 @@ public:
     /// Hashes of the results that only served to find what the question is about.
     [[nodiscard]] const std::vector<std::string>& lookups() const { return m_lookups; }
 
+    /// What a language model had to do with it; absent where none was asked.
+    [[nodiscard]] const std::optional<ModelUse>& model() const { return m_model; }
+
+    /// The cells that were to be told first.
+    [[nodiscard]] const std::vector<CellReference>& order() const { return m_order; }
+
     /// The plan's topic, by which the claims were chosen.
     [[nodiscard]] const std::string& topic() const { return m_topic; }
 
@@ -175,6 +182,8 @@ private:
     std::vector<std::string> m_lookups;
     std::string m_topic;
     std::vector<Understood> m_understood;
+    std::optional<ModelUse> m_model;
+    std::vector<CellReference> m_order;
     std::shared_ptr<const Snapshot> m_snapshot;
 };
 

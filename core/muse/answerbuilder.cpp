@@ -3,6 +3,8 @@
 
 #include "core/muse/answerbuilder.h"
 
+#include "core/muse/claimorder.h"
+
 #include "core/base/canonical.h"
 #include "core/muse/glossary.h"
 #include "core/muse/graphteller.h"
@@ -478,8 +480,15 @@ void AnswerBuilder::setUnknown(std::vector<Suggestion> suggestions, std::vector<
     m_answer.m_suggestions = std::move(suggestions);
 }
 
+void AnswerBuilder::setModel(std::optional<ModelUse> use, std::vector<CellReference> order)
+{
+    m_answer.m_model = std::move(use);
+    m_answer.m_order = std::move(order);
+}
+
 Answer AnswerBuilder::take()
 {
+    orderClaims(m_answer.m_claims, m_answer.m_receipts, m_answer.m_order);
     return std::move(m_answer);
 }
 

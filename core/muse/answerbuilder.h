@@ -162,6 +162,9 @@ public:
     void setTopic(std::string topic);
     void setLookups(std::vector<std::string> lookups);
     void setUnderstood(std::vector<Understood> understood);
+    /// What a model had to do with it, and what it wants to be told first: the claims that show one
+    /// of these cells, or count a list that they are in, go before the others.
+    void setModel(std::optional<ModelUse> use, std::vector<CellReference> order);
     /// Questions that can be asked beside what is told.
     void setSuggestions(std::vector<Suggestion> suggestions);
     /// Nothing is known: no claims, only what could be asked, and which words were not used.

@@ -129,6 +129,7 @@ Answer composeAnswer(
     builder.setTopic(plan.topic);
     builder.setLookups(plan.lookups);
     builder.setUnderstood(plan.understood);
+    builder.setModel(plan.model, plan.order);
     bool said = plan.topic.starts_with(kTermTopic)
         && builder.addDefinition(plan.topic.substr(kTermTopic.size()));
     if (plan.topic == kHelpTopic || plan.topic == kWriteTopic) {

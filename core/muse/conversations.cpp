@@ -53,6 +53,10 @@ Plan planOf(const Json& line)
         plan.unusedWords = unusedWordsFrom(*unused);
     if (const auto* understood = resolvePointer(line, "/plan/understood"))
         plan.understood = understoodFrom(*understood);
+    if (const auto* order = resolvePointer(line, "/plan/order"))
+        plan.order = referencesFrom(*order);
+    if (const auto* use = resolvePointer(line, "/plan/model"))
+        plan.model = modelUseFrom(*use);
     if (const auto* offered = resolvePointer(line, "/reply/reply/suggestions"))
         plan.suggestions = suggestionsFrom(*offered);
     return plan;

@@ -45,6 +45,10 @@ Json planJson(const Answer& answer)
         plan["unused_words"] = unusedWordsJson(answer.unusedWords());
     if (!answer.understood().empty())
         plan["understood"] = understoodJson(answer.understood());
+    if (!answer.order().empty())
+        plan["order"] = referencesJson(answer.order());
+    if (answer.model())
+        plan["model"] = modelUseJson(*answer.model());
     return plan;
 }
 
@@ -75,6 +79,8 @@ void applyEvent(std::map<JobId, JobRecord>& records, const Json& event)
         }
         record.unusedWords = unusedWordsFrom(event.value("unused_words", Json::array()));
         record.understood = understoodFrom(event.value("understood", Json::array()));
+        record.order = referencesFrom(event.value("order", Json::array()));
+        record.model = modelUseFrom(event.value("model", Json()));
     }
 }
 

@@ -29,6 +29,8 @@ struct JobRecord
     std::vector<std::string> lookups;
     std::vector<UnusedWords> unusedWords;
     std::vector<Understood> understood;
+    std::vector<CellReference> order;
+    std::optional<ModelUse> model;
     std::string error;
     std::string owner; ///< whose program runs it
 };

@@ -300,6 +300,7 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     };
     PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
+    planContext.cancel = stop;
     planContext.changeMark = [this] { return changeMark(); };
     planContext.holds = [this](const std::string& family) { return holds(family); };
     planContext.before = JobLog::lastUnderstood(home, message.thread);
@@ -395,6 +396,8 @@ MuseReply Muse::Impl::restored(const JobRecord& record) const
     plan.lookups = record.lookups;
     plan.unusedWords = record.unusedWords;
     plan.understood = record.understood;
+    plan.order = record.order;
+    plan.model = record.model;
     const auto answer
         = restoreAnswer(home, std::move(plan), record.snapshotHash, runner->catalogue());
     if (answer)

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/cancel.h"
 #include "core/base/json.h"
 #include "core/muse/answer.h"
+#include "core/muse/modeluse.h"
 #include "core/query/catalogue.h"
 #include "core/query/queryrunner.h"
 
@@ -46,6 +48,7 @@ struct PlanContext
     /// Differs whenever the graph may have changed; empty where that is not known.
     std::function<std::string()> changeMark = {};
     std::optional<Understood> before = {}; ///< what the question before it was understood as
+    CancelToken cancel = {}; ///< nobody waits for the plan any more
     /// Whether the graph holds a family of the catalogue; where this is empty, it holds all.
     std::function<bool(const std::string& family)> holds = {};
 };
@@ -80,6 +83,8 @@ struct Plan
     /// time in which facts have to hold, see Period::text().
     std::string topic;
     std::vector<Understood> understood = {}; ///< what the question was understood as
+    std::vector<CellReference> order = {}; ///< what is told first, as far as claims tell of it
+    std::optional<ModelUse> model = {}; ///< absent where no model was asked
 };
 
 /// Turns a message into named-query calls. It chooses queries and arguments and nothing else.

@@ -112,6 +112,22 @@ Result<QString> contentName(const QStringList& files, const CancelToken& cancel)
     return toQString(sum.hex().substr(0, 16));
 }
 
+/// What parts the stores of the same files that are read in different ways; empty for none.
+QString readingName(const TableReading& table)
+{
+    if (table == TableReading())
+        return {};
+    Sha256 sum;
+    const auto& columns = table.columns;
+    for (const auto* name : {&columns.id, &columns.source, &columns.target, &columns.kind,
+             &columns.key, &columns.role, &columns.label}) {
+        sum.add(*name);
+        sum.add("\n");
+    }
+    sum.add(table.isUndirected ? "undirected" : "");
+    return u'-' + toQString(sum.hex().substr(0, 8));
+}
+
 bool isStoreFile(const QString& path)
 {
     QFile file(path);
@@ -200,14 +216,15 @@ ConnectionResult openDemoConnection(const OpenContext& context)
     return connection;
 }
 
-ConnectionResult openFileConnection(const QStringList& files, const OpenContext& context)
+ConnectionResult openFileConnection(
+    const QStringList& files, const OpenContext& context, const TableReading& table)
 {
     if (files.size() == 1 && isStoreFile(files.first()))
         return openConnection(u"sqlite:"_s + files.first(), OpenMode::Read, context);
     const auto name = contentName(files, context.cancel);
     if (!name)
         return name.error();
-    const QString url = u"sqlite:"_s + context.home.storeFile(*name);
+    const QString url = u"sqlite:"_s + context.home.storeFile(*name + readingName(table));
     auto known = openConnection(url, OpenMode::Read, context);
     if (!known && known.error().code != ErrorCode::NoSuchGraph)
         return known.error();
@@ -219,6 +236,7 @@ ConnectionResult openFileConnection(const QStringList& files, const OpenContext&
         if (!store)
             return store.error();
         ImportOptions options;
+        options.table = table;
         options.cancel = context.cancel;
         options.profile = toUtf8(context.profile);
         options.progress = [progress = context.progress](std::int64_t done, std::int64_t total) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/transfer.h"
 #include "core/muse/muse.h"
 #include "core/session/connectiondraft.h"
 #include "core/session/storesession.h"
@@ -69,9 +70,10 @@ using ConnectionResult = Result<std::shared_ptr<Connection>>;
 [[nodiscard]] ConnectionResult openDemoConnection(const OpenContext& context);
 
 /// Imports `files` into a store named by the hash of their bytes, once, and opens it. A file that
-/// is a store itself is opened as it is. Errors: those of importFiles().
+/// is a store itself is opened as it is. Read in another way, the same files are another store.
+/// Errors: those of importFiles().
 [[nodiscard]] ConnectionResult openFileConnection(
-    const QStringList& files, const OpenContext& context);
+    const QStringList& files, const OpenContext& context, const TableReading& table = {});
 
 /// The shipped example of an agent's memory, in a store of its own. Errors: as
 /// openFileConnection(), and those of writing the file that it is read from.

@@ -47,7 +47,7 @@ void ConnectionWatch::follow(const std::shared_ptr<const Connection>& connection
         return;
     m_connection = connection;
     m_reopen = std::move(reopen);
-    m_host = connection->url.falkor.displayName();
+    m_host = connection->url.serverName();
     m_tick = connection->info.tick;
     m_pulse->start();
 }

@@ -82,6 +82,10 @@ std::vector<SettingSpec> makeTable()
             QT_TRANSLATE_NOOP("Settings",
                 "Colours and shapes that you chose for roles, by their names: the numbers of the "
                 "twelve that the program draws with.")},
+        {TableReadings, u"import.tables"_s, Program, Text, u"{}"_s, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Columns that you chose for tables whose header does not say what they are, by a "
+                "hash of the header.")},
     };
 }
 
@@ -116,6 +120,17 @@ bool areRoleSlots(const QString& text)
     });
 }
 
+bool areTableReadings(const QString& text)
+{
+    constexpr qsizetype most = 100'000;
+    const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
+    if (text.size() > most || !document.isObject())
+        return false;
+    const QJsonObject kept = document.object();
+    return std::all_of(
+        kept.begin(), kept.end(), [](const QJsonValue& reading) { return reading.isObject(); });
+}
+
 bool textHolds(SettingId id, const QString& text)
 {
     static const QRegularExpression head(u"^[0-9]{1,15} [0-9a-f]{64}$"_s);
@@ -131,6 +146,8 @@ bool textHolds(SettingId id, const QString& text)
         return base64.match(text).hasMatch();
     case SettingId::RoleLooks:
         return areRoleSlots(text);
+    case SettingId::TableReadings:
+        return areTableReadings(text);
     default:
         return isPlainLine(text);
     }

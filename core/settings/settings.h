@@ -31,6 +31,7 @@ enum class SettingId
     LedgerHead,
     WindowArrangement,
     RoleLooks,
+    TableReadings,
 };
 
 enum class SettingScope

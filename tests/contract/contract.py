@@ -30,12 +30,12 @@ def where(path, line):
 # Which folders a folder may include; design: app → ui → core, and downwards inside core.
 BASE = {"core/base"}
 STRUCTURE = BASE | {"core/structure"}
-STORES = {"core/graph", "core/graph/falkor", "core/graph/sqlite", "core/graph/transfer"}
+STORES = {"core/graph", "core/graph/falkor", "core/graph/neo4j", "core/graph/server", "core/graph/sqlite", "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
 ENTITIES = BASE | {"core/graph", "core/entities"}
 QUERY = GRAPH | {"core/entities", "core/documents", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
-MUSE = FACTS | {"core/muse", "core/muse/language"}
+MUSE = FACTS | {"core/muse", "core/muse/language", "core/muse/model"}
 CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
@@ -44,7 +44,7 @@ PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
     "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
-    "query", "scenes", "table", "world")}
+    "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
@@ -54,13 +54,16 @@ MAY_INCLUDE = {
     "core/entities": ENTITIES,
     "core/documents": BASE | {"core/graph", "core/documents"},
     "core/graph/sqlite": BASE | {"core/graph", "core/graph/sqlite"},
-    "core/graph/falkor": BASE | {"core/graph", "core/graph/sqlite", "core/graph/falkor"},
+    "core/graph/server": BASE | {"core/graph", "core/graph/sqlite", "core/graph/server"},
+    "core/graph/falkor": BASE | {"core/graph", "core/graph/server", "core/graph/falkor"},
+    "core/graph/neo4j": BASE | {"core/graph", "core/graph/server", "core/graph/neo4j"},
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
     "core/query": QUERY,
     "core/picture": QUERY | {"core/picture"},
     "core/query/shapes": QUERY,
     "core/facts": FACTS,
     "core/muse": MUSE,
+    "core/muse/model": QUERY | {"core/muse", "core/muse/language", "core/muse/model"},
     "core/muse/language": QUERY | {"core/muse", "core/muse/language"},
     "core/crawl": GRAPH | {"core/crawl"},
     # the world fetches what its daimoi come upon
@@ -96,6 +99,7 @@ MAY_INCLUDE = {
     "ui/lenses": FIGURES | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
+    "ui/serve": FRAME | {"core/api", "core/api/http", "core/session", "ui/pages", "ui/serve"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
     "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},
@@ -165,7 +169,7 @@ IN_PARTS = {
     "AnswerBuilder": "a file for each kind of what an answer is made of",
     "CommitWriter": "rows, texts and flushing of one commit share all its prepared statements",
     "CrawlEngine": "frontier, reading and engine are steps of one page",
-    "FalkorStore": "what is read and what is written",
+    "ServerStore": "what is read and what is written",
     "FieldPainter": "its lines are a layer with inner loops of their own",
     "GraphWriter": "a file for each kind of piece that is written",
     "QuestionParser": "a file for each part of the grammar",

@@ -102,6 +102,8 @@ public:
         return m_nodes == other.m_nodes && m_edges == other.m_edges;
     }
 
+    [[nodiscard]] std::size_t edgeCount() const { return m_edges.size(); }
+
 private:
     using Identity = std::tuple<NodeId, std::string, NodeId, std::string>;
 

@@ -7,9 +7,9 @@
 #include "core/graph/falkor/address.h"
 #include "core/graph/falkor/errors.h"
 #include "core/graph/falkor/replyreader.h"
-#include "core/graph/falkor/rows.h"
 #include "core/graph/falkor/values.h"
 #include "core/graph/falkor/wire.h"
+#include "core/graph/server/rows.h"
 #include "target.h"
 
 #include <algorithm>
@@ -106,7 +106,7 @@ void decode(const Reply& reply)
     if (!table)
         return;
     checkTable(*table);
-    if (falkor::finishRows(*table, {}, Json::object(), {}))
+    if (server::finishRows(*table, {}, Json::object(), {}))
         checkTable(*table);
 }
 

@@ -10,6 +10,8 @@ import random
 import subprocess
 import sys
 import time
+import urllib.error
+import urllib.request
 
 import support
 from support import Home, same, skip
@@ -54,6 +56,51 @@ async def over_stdio(home, mode):
         same(errors.read(), "", "standard error")
 
 
+class Served:
+    """The HTTP API on a free port, for as long as it is needed."""
+
+    def __init__(self, home):
+        command = [str(support.MNEMO), "--home", str(home.path / "home"), "--now", str(home.now), "serve"]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE)
+        told = json.loads(self.process.stdout.readline())
+        self.url = told["url"] + "/mcp"
+        self.token = told["token"]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(timeout=60)
+
+    def post(self, body, method="POST", **headers):
+        """Status, headers and body; names of headers with _ for -."""
+        send = {"Authorization": f"Bearer {self.token}", "Content-Type": "application/json",
+                "Accept": "application/json, text/event-stream",
+                **{name.replace("_", "-"): value for name, value in headers.items()}}
+        data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+        request = urllib.request.Request(
+            self.url, data, {k: v for k, v in send.items() if v is not None}, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return answer.status, answer.headers, answer.read()
+        except urllib.error.HTTPError as error:
+            return error.code, error.headers, error.read()
+
+
+@contextlib.asynccontextmanager
+async def over_http(home, mode):
+    mcp = client_library()
+    import httpx2
+    from mcp.client.streamable_http import streamable_http_client
+    with Served(home) as served:
+        headers = {"Authorization": f"Bearer {served.token}"}
+        async with httpx2.AsyncClient(headers=headers, timeout=30) as http:
+            transport = streamable_http_client(served.url, http_client=http)
+            async with mcp.Client(transport, mode=mode) as client:
+                yield client
+
+
 async def pages(list_page, member):
     items, cursor, count = [], None, 0
     while True:
@@ -65,11 +112,11 @@ async def pages(list_page, member):
             return items, count
 
 
-async def lists_tools(home, client):
+async def lists_tools(home, client, a_page):
     tools, count = await pages(client.list_tools, "tools")
     known = home.json("catalogue", "--as", "mcp")["tools"]
     same([tool.name for tool in tools], [tool["name"] for tool in known], "tools")
-    same(count, (len(known) + 19) // 20, "pages of tools")
+    same(count, -(-len(known) // a_page), "pages of tools")
     for tool, entry in zip(tools, known):
         same(tool.input_schema, entry["inputSchema"], tool.name)
         same(tool.output_schema, entry["outputSchema"], tool.name)
@@ -172,7 +219,7 @@ async def works_with(home, connect, mode):
     async with connect(home, mode) as client:
         same(client.protocol_version, "2025-11-25" if mode == "legacy" else "2026-07-28", "revision")
         same(client.server_info.name, "mnemoscope", "name")
-        await lists_tools(home, client)
+        await lists_tools(home, client, 20 if connect is over_stdio else 100)
         uri = await calls_and_reads(home, client)
         await refuses(client)
         await cancels(home, client)
@@ -183,6 +230,85 @@ def case_stdio(mode):
     home = filled_home()
     asyncio.run(works_with(home, over_stdio, mode))
     same(home.json("ledger", "check")["ok"], True, "the ledger")
+
+
+def case_http(mode):
+    home = filled_home()
+    asyncio.run(works_with(home, over_http, mode))
+    same(home.json("ledger", "check")["ok"], True, "the ledger")
+
+
+META = {"io.modelcontextprotocol/protocolVersion": "2026-07-28",
+        "io.modelcontextprotocol/clientCapabilities": {}}
+
+
+def modern(method, **params):
+    return {"jsonrpc": "2.0", "id": 1, "method": method, "params": {**params, "_meta": META}}
+
+
+def headers_of(message):
+    params = message["params"]
+    name = params.get("name") or params.get("uri")
+    return {"MCP_Protocol_Version": "2026-07-28", "Mcp_Method": message["method"], "Mcp_Name": name}
+
+
+def refuses_modern(served):
+    """Headers that do not say what the body says, versions, methods: by status and code."""
+    call = modern("tools/call", name="search_nodes", arguments={"query": "x"})
+    good = headers_of(call)
+    encoded = "=?base64?c2VhcmNoX25vZGVz?="
+    rows = [
+        (call, {}, 200, None), (call, {"Mcp_Name": encoded}, 200, None),
+        (call, {"Mcp_Name": "neighbors"}, 400, -32020), (call, {"Mcp_Name": None}, 400, -32020),
+        (call, {"Mcp_Name": "=?base64?%%?="}, 400, -32020), (call, {"Mcp_Method": "tools/list"}, 400, -32020),
+        (call, {"MCP_Protocol_Version": "2025-11-25"}, 400, -32020),
+        (call, {"MCP_Protocol_Version": None}, 400, -32020),
+        (modern("nothing/here"), {}, 404, -32601), (modern("prompts/get", name="x"), {}, 404, -32601),
+        (modern("tools/call", name="unknown"), {}, 200, -32602),
+        ({"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {}}, {}, 400, -32602),
+        (b"{", {}, 400, -32700), (b"[]", {}, 400, -32600),
+        (call, {"Content_Type": "text/plain"}, 415, -32600),
+        (call, {"Authorization": "Bearer wrong"}, 401, None), (call, {"Authorization": None}, 401, None),
+        (call, {"Origin": "https://example.org"}, 403, None), (call, {"Host": "example.org"}, 403, None),
+    ]
+    for message, changed, status, code in rows:
+        headers = headers_of(message) if isinstance(message, dict) else good
+        got, _, body = served.post(message, **{**headers, **changed})
+        answer = json.loads(body)
+        error = answer["error"]["code"] if "error" in answer and "jsonrpc" in answer else None
+        same((got, error), (status, code), f"{str(message)[:200]} {changed}")
+    status, _, body = served.post({**modern("notifications/cancelled", requestId=7)} | {"id": None})
+    same(status, 400, "an id that is null")
+    same(served.post(None, method="GET")[0], 405, "GET")
+
+
+def keeps_sessions(served):
+    """The older era: a session begins, is named, cancels its calls, ends."""
+    start = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params":
+             {"protocolVersion": "2025-03-26", "capabilities": {}, "clientInfo": {"name": "t", "version": "1"}}}
+    status, headers, body = served.post(start)
+    session = headers["Mcp-Session-Id"]
+    same((status, json.loads(body)["result"]["protocolVersion"]), (200, "2025-03-26"), "initialize")
+    listing = {"jsonrpc": "2.0", "id": 1, "method": "resources/templates/list"}
+    same(served.post({"jsonrpc": "2.0", "method": "notifications/initialized"}, Mcp_Session_Id=session)[::2],
+         (202, b""), "a notification")
+    same(served.post(listing, Mcp_Session_Id=session)[0], 200, "a request")
+    batch = [listing, {"jsonrpc": "2.0", "method": "notifications/none"}, {**listing, "id": 2}, {"x": 1}]
+    answers = json.loads(served.post(batch, Mcp_Session_Id=session)[2])
+    same([(a.get("id"), "result" in a) for a in answers], [(1, True), (2, True), (None, False)], "a batch")
+    same(served.post(listing)[0], 400, "no session")
+    same(served.post(listing, Mcp_Session_Id="0" * 32)[0], 404, "an unknown session")
+    same(served.post(None, method="DELETE", Mcp_Session_Id=session)[0], 204, "the end")
+    same(served.post(listing, Mcp_Session_Id=session)[0], 404, "after the end")
+    for _ in range(300):
+        last = served.post(start)[1]["Mcp-Session-Id"]
+    same(served.post(listing, Mcp_Session_Id=last)[0], 200, "the newest of many sessions")
+
+
+def case_http_requests():
+    with Served(Home()) as served:
+        refuses_modern(served)
+        keeps_sessions(served)
 
 
 def case_stdio_lines():
@@ -244,6 +370,9 @@ if __name__ == "__main__":
     support.main({
         "stdio_legacy": lambda: case_stdio("legacy"),
         "stdio_modern": lambda: case_stdio("auto"),
+        "http_legacy": lambda: case_http("legacy"),
+        "http_modern": lambda: case_http("auto"),
+        "http_requests": case_http_requests,
         "stdio_lines": case_stdio_lines,
         "stdio_ends": case_stdio_ends,
     })

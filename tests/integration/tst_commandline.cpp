@@ -63,7 +63,7 @@ void TestCommandLine::refusesBadUsage_data()
              "info --format xml", "info --log loud", "info --now soon", "muse", "verify",
              "catalogue --as xml", "export --as xml", "import", "facts prune", "batch", "crawl",
              "crawl ftp://h/", "crawl http://h/ --scope zz", "crawl http://h/ --max-pages 0",
-             "info --store nonsense", "info --store neo4j://h/db"})
+             "info --store nonsense", "info --store neo4j://h/db?bad=1"})
         QTest::newRow(args) << args;
 }
 

@@ -3,7 +3,11 @@
 
 #include "ui/connect/connectfeature.h"
 
+#include "ui/canvas/graphcanvas.h"
 #include "ui/connect/connectflow.h"
+#include "ui/connect/dataexport.h"
+#include "ui/connect/pastedgraph.h"
+#include "ui/connect/tableopening.h"
 #include "ui/connect/welcomepage.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/scenes/recentlist.h"
@@ -19,12 +23,21 @@
 
 namespace mnemo {
 
+using namespace Qt::Literals::StringLiterals;
+
 namespace {
 
 struct FeatureText
 {
     Q_DECLARE_TR_FUNCTIONS(ConnectFeature)
 };
+
+QString graphPatterns()
+{
+    return u"*.csv *.tsv *.txt *.xlsx *.ods *.json *.jsonl *.cyjs *.graphml *.gexf *.gml *.dot "
+           u"*.gv "
+           "*.net *.edgelist *.edges *.zip *.gz"_s;
+}
 
 // What a file is, its content says; the filters only help to find it.
 void chooseFile(Window& window, const QString& title, const QStringList& filters)
@@ -40,7 +53,7 @@ void chooseFile(Window& window, const QString& title, const QStringList& filters
 void openFile(Window& window)
 {
     chooseFile(window, FeatureText::tr("Open a file"),
-        {FeatureText::tr("Graphs (*.json *.jsonl *.graphml *.csv *.txt *.sqlite *.db)"),
+        {FeatureText::tr("Graphs (%1 *.sqlite *.db)").arg(graphPatterns()),
             FeatureText::tr("Scenes (*.mnemo-scene)"),
             FeatureText::tr("Figures with receipts (*.png *.svg *.pdf)")});
 }
@@ -68,6 +81,15 @@ void addWelcome(Window& window, const GraphFeature& graph, const SceneFeature& s
         [welcome](const QString& keys) { welcome->setConnectKeys(keys); });
 }
 
+/// Data of the open store, and of what is selected on the canvas.
+void addExport(Window& window, const GraphFeature& graph)
+{
+    auto* data = new DataExport(window.session, window.notices, &window.frame);
+    window.actions.on(ActionId::ExportData, data, [data] { data->ask(); });
+    window.actions.on(ActionId::ExportSelection, data,
+        [data, canvas = graph.canvas] { data->askFor(canvas->selection()); });
+}
+
 void wireActions(Window& window, ConnectFlow* flow, SceneController* scenes)
 {
     const WindowActions& actions = window.actions;
@@ -75,8 +97,9 @@ void wireActions(Window& window, ConnectFlow* flow, SceneController* scenes)
     actions.on(ActionId::OpenFile, &window.frame, [&window] { openFile(window); });
     actions.on(ActionId::ImportFile, &window.frame, [&window] {
         chooseFile(window, FeatureText::tr("Import a graph"),
-            {FeatureText::tr("Graphs (*.json *.jsonl *.graphml *.csv *.txt)")});
+            {FeatureText::tr("Graphs (%1)").arg(graphPatterns())});
     });
+    actions.on(ActionId::PasteGraph, &window.frame, [&window] { openClipboard(window); });
     actions.on(ActionId::VerifyFile, &window.frame, [&window] {
         chooseFile(window, FeatureText::tr("Verify a file"),
             {FeatureText::tr("Snapshots and figures (*.json *.png *.svg *.pdf)")});
@@ -94,17 +117,21 @@ void wireActions(Window& window, ConnectFlow* flow, SceneController* scenes)
 void installConnect(Window& window, const GraphFeature& graph, const SceneFeature& scenes)
 {
     auto* flow = new ConnectFlow(window.session, window.notices, &window.frame);
+    auto* tables = new TableOpening(window.session, &window.frame);
     WindowRequests* requests = &window.requests;
-    QObject::connect(
-        &window.session, &Workbench::storeFailed, flow, [flow, requests](const Error& error) {
-            if (!flow->takeFailure(error) && error.code != ErrorCode::Cancelled)
+    QObject::connect(&window.session, &Workbench::storeFailed, flow,
+        [flow, tables, requests](const Error& error) {
+            if (!flow->takeFailure(error) && !tables->takeFailure(error)
+                && error.code != ErrorCode::Cancelled)
                 emit requests->failed(error);
         });
+    QObject::connect(tables, &TableOpening::failed, requests, &WindowRequests::failed);
     QObject::connect(&window.session, &Workbench::receiptFileOpened, flow,
         [flow](const std::shared_ptr<const ReceiptFile>& file) { flow->offerFor(*file); });
     QObject::connect(requests, &WindowRequests::connectionWanted, flow, &ConnectFlow::open);
     QObject::connect(requests, &WindowRequests::storeWanted, flow, &ConnectFlow::openFor);
     addWelcome(window, graph, scenes);
+    addExport(window, graph);
     wireActions(window, flow, scenes.controller);
 }
 

@@ -157,7 +157,7 @@ void ConnectFlow::onOpened()
 bool ConnectFlow::askPassword(
     const ConnectOrder& order, const Error& why, const std::function<void()>& leave)
 {
-    const QString tried = order.url.falkor.password;
+    const QString tried = order.url.password();
     const auto kept = m_session.find(serverOf(order.url));
     if (kept != m_session.end() && tried.isEmpty()) {
         connectWith(order, kept->second, false);
@@ -193,7 +193,7 @@ void ConnectFlow::connectWith(ConnectOrder order, const QString& password, bool 
         m_dialog->retry(password, inKeychain);
         return;
     }
-    order.url.falkor.password = password;
+    order.url.setPassword(password);
     m_workbench.connectTo(order);
 }
 

@@ -27,7 +27,7 @@ Result<ConnectOrder> orderFor(const Connection& open, const QString& graph)
     auto url = parseStoreUrl(server->text(ServerUrl::Login::WithoutPassword));
     if (!url)
         return url.error();
-    url->falkor.password = open.url.falkor.password;
+    url->setPassword(open.url.password());
     ConnectOrder order{{}, *url};
     // What a person chose; else each graph tells its own.
     order.saved.profile = open.saved.profile;

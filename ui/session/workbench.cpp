@@ -136,9 +136,10 @@ void Workbench::openFiles(const QStringList& files)
         });
 }
 
-void Workbench::importFiles(const QStringList& files)
+void Workbench::importFiles(const QStringList& files, const TableReading& table)
 {
-    openWith([files](const OpenContext& context) { return openFileConnection(files, context); },
+    m_imported = files;
+    openWith([=](const OpenContext& context) { return openFileConnection(files, context, table); },
         tr("Importing"));
 }
 

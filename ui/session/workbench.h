@@ -70,6 +70,12 @@ public:
     void openDefault();
     /// Imports graphs into a store named by their content; receipts and scenes only bring a signal.
     void openFiles(const QStringList& files);
+    /// Graphs alone, tables read as `table` says.
+    void importFiles(const QStringList& files, const TableReading& table = {});
+
+    /// What importFiles() was given last.
+    [[nodiscard]] const QStringList& importedFiles() const { return m_imported; }
+
     /// Opens the store `demo`, serves the demo site on loopback and crawls it.
     void openDemo();
 
@@ -146,6 +152,12 @@ public:
 
     [[nodiscard]] const Home& home() const { return m_options.home; }
 
+    /// Whether there is a person to ask.
+    [[nodiscard]] bool isAttended() const { return m_options.attended; }
+
+    /// What runs for a person, for a feature to add its own.
+    [[nodiscard]] WorkList& works() const { return *m_work; }
+
     [[nodiscard]] const Clock& clock() const { return m_options.clock; }
 
 signals:
@@ -183,7 +195,6 @@ private:
     void fail(Error error, const OrderFn& order);
     void bring(const std::shared_ptr<Connection>& connection, const std::function<void()>& after);
     void tellStopped();
-    void importFiles(const QStringList& files);
     void adopt(std::shared_ptr<Connection> connection);
     void take(std::shared_ptr<Connection> connection);
     [[nodiscard]] OpenContext openContext() const;
@@ -200,6 +211,7 @@ private:
     std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
     SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
+    QStringList m_imported;
     QStringList m_allowed; ///< pairs that crawls of the open store were given
     std::unique_ptr<LatestJob> m_reading; ///< what kind of file was given
     std::unique_ptr<LatestJob> m_opening;

@@ -3,6 +3,10 @@
 
 #include "core/api/http/httpserver.h"
 
+#include "core/api/http/streambody.h"
+#include "core/base/hashthread.h"
+#include "core/base/internalerror.h"
+
 #include <QCoreApplication>
 #include <QHostAddress>
 #include <QThreadPool>
@@ -76,10 +80,10 @@ struct Exchange
     bool isHeadRead = false;
 };
 
-MHD_Result queue(MHD_Connection* connection, const ApiResponse& answer, bool close)
+/// Sends the answer's head with this body, which it takes over.
+MHD_Result queue(
+    MHD_Connection* connection, const ApiResponse& answer, MHD_Response* response, bool close)
 {
-    auto* response = MHD_create_response_from_buffer(
-        answer.body.size(), const_cast<char*>(answer.body.data()), MHD_RESPMEM_MUST_COPY);
     if (response == nullptr)
         return MHD_NO;
     const auto add = [response](const char* name, const std::string& value) {
@@ -97,6 +101,13 @@ MHD_Result queue(MHD_Connection* connection, const ApiResponse& answer, bool clo
         = MHD_queue_response(connection, static_cast<unsigned>(answer.status), response);
     MHD_destroy_response(response);
     return queued;
+}
+
+MHD_Result queue(MHD_Connection* connection, const ApiResponse& answer, bool close)
+{
+    auto* response = MHD_create_response_from_buffer(
+        answer.body.size(), const_cast<char*>(answer.body.data()), MHD_RESPMEM_MUST_COPY);
+    return queue(connection, answer, response, close);
 }
 
 struct BoundAddress
@@ -158,6 +169,7 @@ struct HttpServer::Impl
     MHD_Result begin(MHD_Connection* connection, Exchange& exchange, const char* method);
     MHD_Result take(Exchange& exchange, const char* data, std::size_t* size) const;
     MHD_Result finish(MHD_Connection* connection, Exchange& exchange);
+    MHD_Result stream(MHD_Connection* connection, Exchange& exchange);
     void readHead(MHD_Connection* connection, Exchange& exchange, const char* method) const;
     [[nodiscard]] std::optional<ApiResponse> refusal(Exchange& exchange);
 
@@ -330,6 +342,8 @@ MHD_Result HttpServer::Impl::take(Exchange& exchange, const char* data, std::siz
 /// Called when the request is whole, and again when its answer is there.
 MHD_Result HttpServer::Impl::finish(MHD_Connection* connection, Exchange& exchange)
 {
+    if (exchange.response && exchange.response->stream)
+        return stream(connection, exchange);
     if (exchange.response) {
         table.enter(connection, Phase::Sending);
         return queue(connection, *exchange.response, false);
@@ -349,6 +363,29 @@ MHD_Result HttpServer::Impl::finish(MHD_Connection* connection, Exchange& exchan
         exchange.request.mayWait = false; // as many wait as may
     }
     workers.start(work);
+    return MHD_YES;
+}
+
+/// The connection is answered until the body's writer has ended, whoever closes it before.
+MHD_Result HttpServer::Impl::stream(MHD_Connection* connection, Exchange& exchange)
+{
+    const std::lock_guard guard(startMutex);
+    if (stopping)
+        return MHD_NO;
+    const auto body = std::make_shared<StreamBody>(connection, exchange.request.cancel);
+    const auto queued = queue(connection, *exchange.response, StreamBody::response(body), false);
+    if (queued != MHD_YES)
+        return queued;
+    workers.start([body, write = std::move(exchange.response->stream)] {
+        const auto written = guarded([&]() -> Status {
+            write([&](std::string_view piece) { body->append(piece); });
+            return Done{};
+        });
+        if (!written)
+            qWarning() << "http:" << written.error().message;
+        endHashingHere();
+        body->end();
+    });
     return MHD_YES;
 }
 

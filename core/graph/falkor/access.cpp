@@ -4,12 +4,13 @@
 #include "core/graph/falkor/access.h"
 
 #include "core/graph/falkor/errors.h"
-#include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/literal.h"
 #include "core/graph/falkor/patience.h"
 #include "core/graph/falkor/values.h"
+#include "core/graph/falkor/writequery.h"
 
 #include <QCoreApplication>
+#include <QThread>
 
 #include <algorithm>
 #include <array>
@@ -31,45 +32,52 @@ std::int64_t serverMs(const Deadline& deadline)
     return std::max<std::int64_t>(left.count(), 1);
 }
 
-std::optional<std::int64_t> wholeNumber(std::string_view text)
-{
-    std::int64_t number = 0;
-    const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return code == std::errc() && end == text.data() + text.size() ? std::optional(number)
-                                                                   : std::nullopt;
-}
-
-/// Adds what the server compares first to find a node of this id: in a foreign graph the values
-/// that the property, or the server's own number, may have.
-void bindId(const std::string& id, const CypherText& text, Json& into)
-{
-    if (text.isNative) {
-        into.push_back(serverId(id));
-        return;
-    }
-    if (text.idBy == NodeIdBy::Server) {
-        const auto number
-            = id.starts_with('#') ? wholeNumber(std::string_view(id).substr(1)) : std::nullopt;
-        into.push_back(number.value_or(-1));
-        return;
-    }
-    const auto add = [&](std::string_view value) {
-        into.push_back(std::string(value));
-        if (const auto number = wholeNumber(value))
-            into.push_back(*number);
-    };
-    if (text.idBy == NodeIdBy::Property) {
-        add(id);
-        return;
-    }
-    // A label may hold colons itself.
-    for (auto at = id.find(':'); at != std::string::npos; at = id.find(':', at + 1))
-        add(std::string_view(id).substr(at + 1));
-}
-
 bool refusesTimeout(const Error& error)
 {
     return (error.message + error.detail).contains(QStringLiteral("TIMEOUT_MAX"));
+}
+
+constexpr const char* kNodeIndex = "CREATE INDEX FOR (n:Node) ON (n.id)";
+constexpr const char* kStateIndex
+    = "CREATE INDEX FOR (s:State) ON (s.domain, s.key, s.seq, s.id, s.food_tick, s.death_tick, "
+      "s.rejected_tick)";
+
+std::string cellText(const Json& cell)
+{
+    const auto* text = cell.get_ptr<const std::string*>();
+    return text == nullptr ? std::string() : *text;
+}
+
+Status createIndex(GraphAccess& access, const char* text, const ReadContext& context)
+{
+    const auto reply = access.client().call(
+        access.key(), {"GRAPH.QUERY", access.key(), text}, context.deadline, context.cancel);
+    if (!reply
+        && !(reply.error().message + reply.error().detail)
+                .contains(QStringLiteral("already indexed")))
+        return reply.error();
+    return Done{};
+}
+
+Status waitForLayout(GraphAccess& access, const ReadContext& context)
+{
+    for (unsigned long pause = 1; !context.deadline.passed(); pause = std::min(pause * 2, 100UL)) {
+        const auto states = access.ask("CALL db.indexes() YIELD status RETURN status UNION ALL "
+                                       "CALL db.constraints() YIELD status RETURN status",
+            Json::object(), context);
+        if (!states)
+            return states.error();
+        std::size_t row = 0;
+        while (row < states->rows()
+            && cellText(states->at(row, 0)).find("UNDER CONSTRUCTION") == std::string::npos)
+            ++row;
+        if (row == states->rows())
+            return Done{};
+        QThread::msleep(pause);
+    }
+    return Error{ErrorCode::TimedOut,
+        QCoreApplication::translate("ServerStore", "The server is still building its indexes"), {},
+        {}, {}};
 }
 
 } // namespace
@@ -85,57 +93,26 @@ std::optional<Error> errorIn(const Reply& reply)
     return std::nullopt;
 }
 
-void bindIds(Json& args, const CypherText& text)
-{
-    for (const auto& name : text.ids) {
-        const auto it = args.find(name);
-        const auto value = it == args.end() ? Json() : *it;
-        const bool isList = value.is_array();
-        Json found = Json::array();
-        for (const auto& item : isList ? value : Json::array({value})) {
-            if (item.is_string())
-                bindId(item.get_ref<const std::string&>(), text, found);
-        }
-        const bool isOne = !isList && (text.isNative || text.idBy == NodeIdBy::Server);
-        args["@" + name] = !isOne ? std::move(found) : found.empty() ? Json() : found.front();
-    }
-}
-
 GraphAccess::GraphAccess(std::shared_ptr<Client> client, std::string key)
-    : m_client(std::move(client)), m_key(std::move(key))
+    : ServerAccess(std::move(key)), m_client(std::move(client))
 {
 }
 
-std::string GraphAccess::storeId() const
+GraphAccess::~GraphAccess()
 {
-    const std::lock_guard lock(m_mutex);
-    return m_storeId;
+    endIdentity();
 }
 
-void GraphAccess::setStoreId(std::string id)
+std::unique_ptr<server::ChangeWatch> GraphAccess::watch()
 {
-    const std::lock_guard lock(m_mutex);
-    m_storeId = std::move(id);
+    return std::make_unique<Watch>(*this);
 }
 
-Result<NodeIdBy> GraphAccess::nodeIdBy(const ReadContext& context)
+std::size_t GraphAccess::mostRows(const ReadContext& context)
 {
-    return isNative(m_profile) ? Result<NodeIdBy>(NodeIdBy::Property) : m_identity.now(context);
-}
-
-Result<std::shared_ptr<const CypherText>> GraphAccess::expanded(
-    const std::string& source, NodeIdBy by)
-{
-    const std::lock_guard lock(m_mutex);
-    const std::pair key(source, by);
-    if (const auto it = m_texts.find(key); it != m_texts.end())
-        return it->second;
-    auto text = CypherText::expanded(source, m_profile, by);
-    if (!text)
-        return text.error();
-    auto kept = std::make_shared<const CypherText>(std::move(*text));
-    m_texts.emplace(key, kept);
-    return kept;
+    const auto known = facts(context);
+    return known && known->resultSetSize > 1 ? static_cast<std::size_t>(known->resultSetSize - 1)
+                                             : 0;
 }
 
 Result<Command> GraphAccess::readCommand(
@@ -144,7 +121,7 @@ Result<Command> GraphAccess::readCommand(
     auto header = parameterHeader(args);
     if (!header)
         return header.error();
-    Command command{"GRAPH.RO_QUERY", m_key, std::move(*header) + text, "--compact"};
+    Command command{"GRAPH.RO_QUERY", key(), std::move(*header) + text, "--compact"};
     const std::lock_guard lock(m_mutex);
     if (const auto ms = serverMs(context.deadline); ms > 0 && m_sendsTimeout) {
         command.emplace_back("timeout");
@@ -192,7 +169,7 @@ Result<bool> GraphAccess::cuts(std::size_t rows, const ReadContext& context)
         = readCommand("UNWIND range(1, $rows) AS i RETURN i", {{"rows", length}}, context);
     if (!command)
         return command.error();
-    auto reply = m_client->call(m_key, *command, context.deadline, context.cancel);
+    auto reply = m_client->call(key(), *command, context.deadline, context.cancel);
     if (!reply)
         return reply.error();
     const auto whole = decodeTable(std::move(*reply));
@@ -217,16 +194,17 @@ Result<Table> GraphAccess::tableOf(Reply&& reply, const ReadContext& context)
     return table;
 }
 
-Result<Table> GraphAccess::ask(
-    const std::string& text, const Json& args, const ReadContext& context, Watch* watch)
+Result<Table> GraphAccess::ask(const std::string& text, const Json& args,
+    const ReadContext& context, server::ChangeWatch* watch)
 {
+    auto* own = static_cast<Watch*>(watch);
     const auto command = readCommand(text, args, context);
     if (!command)
         return command.error();
     const auto send = [&](const Command& asked) {
         return untilReady(context, [&] {
-            return watch ? watch->ask(asked, context)
-                         : m_client->call(m_key, asked, context.deadline, context.cancel);
+            return own ? own->ask(asked, context)
+                       : m_client->call(key(), asked, context.deadline, context.cancel);
         });
     };
     auto reply = send(*command);
@@ -282,15 +260,65 @@ std::optional<std::string> GraphAccess::stampOf(const Reply& reply) const
 Result<std::string> GraphAccess::stamp(const ReadContext& context)
 {
     const auto reply
-        = m_client->call(m_key, {"INFO", "persistence"}, context.deadline, context.cancel);
+        = m_client->call(key(), {"INFO", "persistence"}, context.deadline, context.cancel);
     if (!reply)
         return reply.error();
     auto found = stampOf(*reply);
     if (!found)
         return Error{ErrorCode::Refused,
-            QCoreApplication::translate("FalkorStore", "The server does not say what changed"), {},
+            QCoreApplication::translate("ServerStore", "The server does not say what changed"), {},
             {}, {}};
     return std::move(*found);
+}
+
+Result<server::Written> GraphAccess::write(
+    const server::WriteQuery& query, const ReadContext& context)
+{
+    const auto command = writeCommand(query, key());
+    if (!command)
+        return command.error();
+    const auto reply = m_client->call(key(), *command, context.deadline, context.cancel);
+    if (reply)
+        return server::Written::Done;
+    return isConflict(reply.error()) ? Result(server::Written::Conflict) : reply.error();
+}
+
+Status GraphAccess::prepareLayout(bool exists, const ReadContext& context)
+{
+    bool knowsNodes = false;
+    bool knowsState = false;
+    if (exists) {
+        const auto indexes = ask("CALL db.indexes() YIELD label, properties "
+                                 "UNWIND properties AS p RETURN label + '.' + p AS name",
+            Json::object(), context);
+        if (!indexes)
+            return indexes.error();
+        for (std::size_t row = 0; row < indexes->rows(); ++row) {
+            const auto name = cellText(indexes->at(row, 0));
+            knowsNodes = knowsNodes || name == "Node.id";
+            knowsState = knowsState || name.starts_with("State.");
+        }
+    }
+    // One statement a label, and no write before it is built: a further one puts a new index in the
+    // place of the old, and a server whose running queries still walk the old one ends. So what is
+    // there gets no more properties either; without them it is slower, no more.
+    if (!knowsNodes) {
+        if (auto done = createIndex(*this, kNodeIndex, context); !done)
+            return done;
+    }
+    if (!knowsState) {
+        if (auto done = createIndex(*this, kStateIndex, context); !done)
+            return done;
+    }
+    if (auto done = waitForLayout(*this, context); !done || knowsNodes)
+        return done;
+    // Without the right to it the commits' own numbers still keep ids unique.
+    const auto made = client().call(key(),
+        {"GRAPH.CONSTRAINT", "CREATE", key(), "UNIQUE", "NODE", "Node", "PROPERTIES", "1", "id"},
+        context.deadline, context.cancel);
+    if (!made && made.error().code == ErrorCode::Unreachable)
+        return made.error();
+    return waitForLayout(*this, context);
 }
 
 } // namespace mnemo::falkor

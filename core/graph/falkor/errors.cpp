@@ -3,7 +3,6 @@
 #include "core/graph/falkor/errors.h"
 
 #include "core/base/json.h"
-#include "core/base/text.h"
 
 #include <QCoreApplication>
 
@@ -14,8 +13,6 @@
 namespace mnemo::falkor {
 
 namespace {
-
-constexpr std::size_t shownBytes = 400;
 
 enum class Where
 {
@@ -121,12 +118,6 @@ Refusal refusalOf(const std::string& text)
     return Refusal::Other;
 }
 
-QString shownWords(const std::string& text)
-{
-    const auto cut = text.size() > shownBytes ? cutUtf8(text, shownBytes) : std::string_view(text);
-    return toQString(std::string(cut)).simplified();
-}
-
 Error serverError(const std::string& text)
 {
     const auto words = shownWords(text);
@@ -154,17 +145,6 @@ bool isPassing(const Error& error)
                 || error.detail.contains(u"currently replicating")));
 }
 
-Error unreachable(const QString& message, const QString& detail)
-{
-    return {ErrorCode::Unreachable, message, {}, {}, detail};
-}
-
-Error connectionLost(const QString& where)
-{
-    return unreachable(
-        QCoreApplication::translate("FalkorDb", "The connection to %1 is lost.").arg(where));
-}
-
 Error isReplica(const QString& where, bool follows)
 {
     return {follows ? ErrorCode::Unreachable : ErrorCode::NotPermitted,
@@ -172,17 +152,6 @@ Error isReplica(const QString& where, bool follows)
         QCoreApplication::translate(
             "FalkorDb", "Connect to the primary, or allow replicas for this connection."),
         {}};
-}
-
-Error deadlinePassed()
-{
-    return {ErrorCode::TimedOut,
-        QCoreApplication::translate("FalkorDb", "The server gave no answer in time."), {}, {}, {}};
-}
-
-Error cancelled()
-{
-    return {ErrorCode::Cancelled, {}, {}, {}, {}};
 }
 
 } // namespace mnemo::falkor

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/graph/server/errors.h"
 
 #include <QString>
 
@@ -27,14 +28,13 @@ enum class Refusal
 /// The server did nothing yet, and will when it is asked a little later: it is loading or busy.
 [[nodiscard]] bool isPassing(const Error& error);
 
-/// What the server said, fit to be shown: valid, on one line, cut.
-[[nodiscard]] QString shownWords(const std::string& text);
+using server::cancelled;
+using server::connectionLost;
+using server::deadlinePassed;
+using server::shownWords;
+using server::unreachable;
 
-[[nodiscard]] Error unreachable(const QString& message, const QString& detail = {});
-[[nodiscard]] Error connectionLost(const QString& where);
 /// A replica where none was asked for; `follows`: sentinels will name another server.
 [[nodiscard]] Error isReplica(const QString& where, bool follows);
-[[nodiscard]] Error deadlinePassed();
-[[nodiscard]] Error cancelled();
 
 } // namespace mnemo::falkor

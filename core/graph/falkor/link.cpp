@@ -4,7 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/json.h"
-#include "core/graph/falkor/tls.h"
+#include "core/graph/server/tls.h"
 
 #include <QCoreApplication>
 #include <QNetworkProxy>
@@ -106,7 +106,8 @@ void Link::open()
 
 void Link::startTls(QSslSocket& socket)
 {
-    const auto configuration = tlsConfiguration(m_endpoint);
+    const auto configuration = server::tlsConfiguration(
+        {m_endpoint.caFile, m_endpoint.certificateFile, m_endpoint.keyFile});
     if (!configuration) {
         closeSoon(configuration.error());
         return;
@@ -386,7 +387,7 @@ void Link::socketFailed()
         if (!errors.isEmpty() || m_state == State::Greeting
             || code == QAbstractSocket::SslHandshakeFailedError) {
             const bool isEnd = errors.isEmpty() && code == QAbstractSocket::RemoteHostClosedError;
-            close(tlsError(m_address, errors, m_socket->errorString()),
+            close(server::tlsError(m_address.text(), errors, m_socket->errorString()),
                 isEnd ? Again::Yes : Again::No);
             return;
         }

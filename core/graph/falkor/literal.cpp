@@ -24,7 +24,7 @@ Status appendText(std::string& out, std::string_view text)
 {
     if (text.find('\0') != std::string_view::npos || !isValidUtf8(text))
         return refused(QCoreApplication::translate(
-            "FalkorStore", "A text holds a null character or bytes that are not UTF-8"));
+            "ServerStore", "A text holds a null character or bytes that are not UTF-8"));
     out += '\'';
     for (std::size_t at = 0; at < text.size();) {
         const auto stop = std::min(text.find_first_of("\\'", at), text.size());
@@ -44,7 +44,7 @@ Status appendName(std::string& out, std::string_view name)
     if (name.empty() || name.find('`') != std::string_view::npos
         || name.find('\0') != std::string_view::npos || !isValidUtf8(name))
         return refused(
-            QCoreApplication::translate("FalkorStore", "A name cannot stand in a query: “%1”")
+            QCoreApplication::translate("ServerStore", "A name cannot stand in a query: “%1”")
                 .arg(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()))));
     out += '`';
     out += name;
@@ -56,7 +56,7 @@ Status appendDouble(std::string& out, double value)
 {
     if (!std::isfinite(value) || std::fpclassify(value) == FP_SUBNORMAL)
         return refused(
-            QCoreApplication::translate("FalkorStore", "A number is out of the server's range"));
+            QCoreApplication::translate("ServerStore", "A number is out of the server's range"));
     const auto before = out.size();
     appendNumber(out, value);
     // The server reads an exponent, but no plus sign in it, and takes digits alone for an integer.
@@ -118,7 +118,7 @@ Status appendLiteral(std::string& out, const Json& value)
         if (value.get<std::uint64_t>()
             > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
             return refused(QCoreApplication::translate(
-                "FalkorStore", "A number is out of the server's range"));
+                "ServerStore", "A number is out of the server's range"));
         out += std::to_string(value.get<std::uint64_t>());
         return Done{};
     case Json::value_t::number_float:
@@ -130,7 +130,7 @@ Status appendLiteral(std::string& out, const Json& value)
     case Json::value_t::object:
         return appendMap(out, value);
     default:
-        return refused(QCoreApplication::translate("FalkorStore", "A value is no JSON"));
+        return refused(QCoreApplication::translate("ServerStore", "A value is no JSON"));
     }
 }
 

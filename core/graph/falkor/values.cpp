@@ -43,7 +43,7 @@ enum Code : std::int64_t
 Error malformed()
 {
     return {ErrorCode::StoreCorrupt,
-        QCoreApplication::translate("FalkorStore", "The server's reply has an unknown form"), {},
+        QCoreApplication::translate("ServerStore", "The server's reply has an unknown form"), {},
         {}, {}};
 }
 

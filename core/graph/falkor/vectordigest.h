@@ -5,6 +5,7 @@
 #include "core/base/hash.h"
 #include "core/base/json.h"
 #include "core/graph/falkor/client.h"
+#include "core/graph/server/vectorjson.h"
 
 #include <cstdint>
 #include <memory>
@@ -40,10 +41,6 @@ private:
     std::int64_t m_missing = 0;
 };
 
-/// {"vector": dimensions, "sha256": digits}, as a vector stands among the
-/// properties.
-[[nodiscard]] Json vectorJson(std::int64_t dimensions, const std::string& sha256);
-/// The same of one that is kept as a list of numbers.
-[[nodiscard]] Json vectorJson(const Json& numbers);
+using server::vectorJson;
 
 } // namespace mnemo::falkor

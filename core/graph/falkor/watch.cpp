@@ -61,7 +61,7 @@ enum Asked : std::size_t
 
 } // namespace
 
-Result<Reply> Watch::begin(const Command& first, const ReadContext& context)
+Result<Reply> Watch::beginWith(const Command& first, const ReadContext& context)
 {
     auto& client = m_access.client();
     m_loan.reset();
@@ -128,13 +128,13 @@ Result<Reply> Watch::ask(const Command& command, const ReadContext& context)
     return client.call(m_access.key(), command, context.deadline, context.cancel);
 }
 
-Status Watch::begin(const ReadContext& context)
+Result<Table> Watch::begin(const std::string& text, const ReadContext& context)
 {
-    const auto first = m_access.readCommand("RETURN 1", Json::object(), context);
+    const auto first = m_access.readCommand(text, Json::object(), context);
     if (!first)
         return first.error();
-    const auto reply = untilReady(context, [&] { return begin(*first, context); });
-    return reply ? Status(Done{}) : Status(reply.error());
+    auto reply = untilReady(context, [&] { return beginWith(*first, context); });
+    return reply ? m_access.tableOf(std::move(*reply), context) : Result<Table>(reply.error());
 }
 
 Result<std::vector<Reply>> Watch::beginOnLoan(const Command& first, const ReadContext& context)

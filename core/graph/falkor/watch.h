@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/graph/falkor/loan.h"
+#include "core/graph/server/access.h"
 #include "core/graph/store.h"
 
 #include <memory>
@@ -24,28 +25,24 @@ enum class Watching
 
 /// Reads of one graph, and whether anybody wrote to it meanwhile: the graph's key is watched on a
 /// connection of its own, on which the reads travel as well. One thread at a time.
-class Watch final
+class Watch final : public server::ChangeWatch
 {
 public:
     explicit Watch(GraphAccess& access) : m_access(access) { }
 
-    /// Watches anew from here on, and asks `first` after that, by default only whether the graph is
-    /// there. Errors: those of Client::call().
-    [[nodiscard]] Status begin(const ReadContext& context);
-    [[nodiscard]] Result<Reply> begin(const Command& first, const ReadContext& context);
+    using ChangeWatch::begin;
+    [[nodiscard]] Result<Table> begin(const std::string& text, const ReadContext& context) override;
     /// One more read. One whose connection is lost is asked again on another, which doubt() tells.
     [[nodiscard]] Result<Reply> ask(const Command& command, const ReadContext& context);
 
-    /// Whether this user can find out at all; after begin().
-    [[nodiscard]] bool canTell() const { return m_how != Watching::ByStamp || m_stamp; }
+    [[nodiscard]] bool canTell() const override { return m_how != Watching::ByStamp || m_stamp; }
 
-    /// Why what was answered so far may not be of one moment (one of `inconsistent`); empty when it
-    /// is. Asks the server unless the last answer told.
-    [[nodiscard]] std::string doubt();
-    /// The same, as it is by now.
-    [[nodiscard]] std::string doubtNow(const ReadContext& context);
+    /// Asks the server unless the last answer told.
+    [[nodiscard]] std::string doubt() override;
+    [[nodiscard]] std::string doubtNow(const ReadContext& context) override;
 
 private:
+    [[nodiscard]] Result<Reply> beginWith(const Command& first, const ReadContext& context);
     [[nodiscard]] Result<std::vector<Reply>> beginOnLoan(
         const Command& first, const ReadContext& context);
     [[nodiscard]] Result<Reply> answered(

@@ -18,29 +18,6 @@ constexpr std::string_view kGuard
       "MERGE (m:State {domain: '_store', key: 'commit'}) "
       "SET m.value = $expected + step, m.by = $by";
 
-constexpr std::string_view kGone
-    = "UNWIND $gone AS i MATCH (n:Node) WHERE n.id = i DETACH DELETE n";
-constexpr std::string_view kUnlink
-    = "UNWIND $unlink AS r MATCH (a:Node) WHERE a.id = r[0] MATCH (b:Node) WHERE b.id = r[2] "
-      "MATCH (a)-[e:EDGE]->(b) WHERE e.kind = r[1] AND e.key = r[3] DELETE e";
-constexpr std::string_view kAdd = "UNWIND $add AS p CREATE (n:Node) SET n = p";
-constexpr std::string_view kSet = "UNWIND $set AS p MATCH (n:Node) WHERE n.id = p.id SET n = p";
-constexpr std::string_view kLink
-    = "UNWIND $link AS r MATCH (a:Node) WHERE a.id = r.f MATCH (b:Node) WHERE b.id = r.t "
-      "CREATE (a)-[e:EDGE]->(b) SET e = r.p";
-constexpr std::string_view kRelink
-    = "UNWIND $relink AS r MATCH (a:Node) WHERE a.id = r.f MATCH (b:Node) WHERE b.id = r.t "
-      "MATCH (a)-[e:EDGE]->(b) WHERE e.kind = r.p.kind AND e.key = r.p.key SET e = r.p";
-constexpr std::string_view kState
-    = "UNWIND $state AS r MERGE (s:State {domain: r.d, key: r.k}) SET s.value = r.v";
-constexpr std::string_view kForget
-    = "UNWIND $forget AS r MATCH (s:State) WHERE s.domain = r.d AND s.key = r.k DELETE s";
-constexpr std::string_view kEvents = "UNWIND $events AS p CREATE (s:State) SET s = p";
-constexpr std::string_view kLastEvent
-    = "MERGE (l:State {domain: '_store', key: 'event'}) SET l.value = $last";
-constexpr std::string_view kTrim
-    = "MATCH (s:State) WHERE s.seq < $oldest AND s.domain = '_event' DELETE s";
-
 /// Puts clauses and their rows together, in their order.
 class Builder final
 {
@@ -51,11 +28,8 @@ public:
         return appendLiteral(m_header, value);
     }
 
-    [[nodiscard]] Status add(
-        std::string_view name, const std::vector<Json>& rows, std::string_view clause)
+    [[nodiscard]] Status bind(std::string_view name, const std::vector<Json>& rows)
     {
-        if (rows.empty())
-            return Done{};
         appendName(name);
         m_header += '[';
         for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -65,7 +39,6 @@ public:
                 return done;
         }
         m_header += ']';
-        appendClause(clause);
         return Done{};
     }
 
@@ -94,36 +67,28 @@ private:
 
 } // namespace
 
-Result<Command> WriteQuery::command(const std::string& key) const
+Result<Command> writeCommand(const server::WriteQuery& query, const std::string& key)
 {
     Builder builder;
-    auto done = builder.bind("expected", expected);
-    const auto then = [&](auto&& step) {
-        if (done)
-            done = step();
-    };
-    then([&] { return builder.bind("by", by); });
+    auto done = builder.bind("expected", query.expected);
+    if (done)
+        done = builder.bind("by", query.by);
     builder.appendClause(kGuard);
-    then([&] { return builder.add("gone", rows.gone, kGone); });
-    then([&] { return builder.add("unlink", rows.unlink, kUnlink); });
-    then([&] { return builder.add("add", rows.add, kAdd); });
-    then([&] { return builder.add("set", rows.set, kSet); });
-    then([&] { return builder.add("link", rows.link, kLink); });
-    then([&] { return builder.add("relink", rows.relink, kRelink); });
-    then([&] { return builder.add("forget", forget, kForget); });
-    then([&] { return builder.add("state", state, kState); });
-    then([&] { return builder.add("events", events, kEvents); });
-    if (lastEvent) {
-        then([&] { return builder.bind("last", *lastEvent); });
-        builder.appendClause(kLastEvent);
-    }
-    if (oldestEvent > 0) {
-        then([&] { return builder.bind("oldest", oldestEvent); });
-        builder.appendClause(kTrim);
+    for (const auto& clause : server::clausesOf(query)) {
+        if (done)
+            done = clause.rows != nullptr ? builder.bind(clause.name, *clause.rows)
+                                          : builder.bind(clause.name, Json(clause.number));
+        builder.appendClause(clause.text);
     }
     if (!done)
         return done.error();
     return Command{"GRAPH.QUERY", key, builder.text(), "--compact"};
+}
+
+bool isConflict(const Error& error)
+{
+    const auto words = QStringLiteral("Division by zero");
+    return error.message.contains(words) || error.detail.contains(words);
 }
 
 } // namespace mnemo::falkor

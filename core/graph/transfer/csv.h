@@ -14,18 +14,26 @@ inline constexpr std::string_view kJsonColumn = ":json";
 inline constexpr std::string_view kTextColumn = ":text";
 
 /// Whether all cells of a column are numbers, or all are true or false, written as their values
-/// are: "3" and "-1.5", but not "007" and "3.50", which a number would not give back.
+/// are: "3" and "-1.5", but not "007" and "3.50", which a number would not give back; or all of
+/// them as pandas writes them: "1.0" and "0.25", "True" and "False".
 class CellKinds final
 {
 public:
     void add(std::string_view cell);
 
-    [[nodiscard]] bool areValues() const { return m_some && (m_numbers || m_booleans); }
+    [[nodiscard]] bool areValues() const
+    {
+        return m_some && (m_exact || m_floats || m_booleans || m_pythonBooleans);
+    }
+
+    [[nodiscard]] bool isNew() const { return !m_some; }
 
 private:
     bool m_some = false;
-    bool m_numbers = true;
+    bool m_exact = true;
+    bool m_floats = true;
     bool m_booleans = true;
+    bool m_pythonBooleans = true;
 };
 
 /// Puts ' before a text that a spreadsheet would run as a formula, and before one that looks as if

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/transfer/csv.h"
+#include "core/graph/transfer/csvparser.h"
 #include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/readers.h"
+#include "core/graph/transfer/tablecolumns.h"
 
 #include "core/base/canonical.h"
 #include "core/base/text.h"
@@ -11,7 +14,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -21,133 +23,19 @@ namespace mnemo::transfer {
 
 namespace {
 
-enum class CsvStep
+bool isWhole(std::string_view cell)
 {
-    Record,
-    End, ///< there is no further record, or the input has a problem
-    Broken, ///< a quote is not closed or followed by text
-    TooLong,
-    TooMany ///< cells
-};
-
-/// Reads records of RFC 4180, line ends CRLF or LF.
-class CsvParser final
-{
-public:
-    explicit CsvParser(Input& input) : m_input(input) { }
-
-    /// Of the record that was read last.
-    [[nodiscard]] std::uint32_t line() const { return m_recordLine; }
-
-    CsvStep next(std::vector<std::string>& cells)
-    {
-        m_recordLine = m_line;
-        for (;;) {
-            m_bytes = m_input.bytes();
-            m_at = 0;
-            if (m_bytes.empty() && !m_input.more())
-                return CsvStep::End;
-            m_bytes = m_input.bytes();
-            const auto step = record(cells);
-            // What reaches the end of what is at hand may go on behind it.
-            if (m_at < m_bytes.size() || m_input.isAtEnd()) {
-                if (step == CsvStep::Record)
-                    m_input.take(m_at);
-                return step;
-            }
-            if (m_bytes.size() > kMaxLine)
-                return CsvStep::TooLong;
-            m_line = m_recordLine;
-            if (!m_input.more() && m_input.problem())
-                return CsvStep::End;
-        }
-    }
-
-private:
-    CsvStep record(std::vector<std::string>& cells)
-    {
-        cells.clear();
-        for (;;) {
-            if (!cell(cells.emplace_back()))
-                return CsvStep::Broken;
-            if (m_at < m_bytes.size() && m_bytes[m_at] == ',') {
-                if (cells.size() > kMaxColumns)
-                    return CsvStep::TooMany;
-                ++m_at;
-                continue;
-            }
-            if (m_at < m_bytes.size() && m_bytes[m_at] == '\r')
-                ++m_at;
-            if (m_at < m_bytes.size() && m_bytes[m_at] == '\n') {
-                ++m_at;
-                ++m_line;
-            }
-            return CsvStep::Record;
-        }
-    }
-
-    bool cell(std::string& out)
-    {
-        if (m_at >= m_bytes.size() || m_bytes[m_at] != '"') {
-            const auto end = std::min(endOfPlain(), m_bytes.size());
-            out.assign(m_bytes.substr(m_at, end - m_at));
-            m_at = end;
-            return true;
-        }
-        for (++m_at; m_at < m_bytes.size(); ++m_at) {
-            const char c = m_bytes[m_at];
-            if (c == '"') {
-                if (m_at + 1 < m_bytes.size() && m_bytes[m_at + 1] == '"') {
-                    ++m_at;
-                } else {
-                    ++m_at;
-                    return atCellEnd();
-                }
-            }
-            m_line += c == '\n' ? 1 : 0;
-            out.push_back(c);
-        }
-        return false;
-    }
-
-    [[nodiscard]] std::size_t endOfPlain() const
-    {
-        auto end = std::min(m_bytes.find_first_of(",\n", m_at), m_bytes.size());
-        if (end > m_at && m_bytes[end - 1] == '\r'
-            && (end == m_bytes.size() || m_bytes[end] == '\n'))
-            --end;
-        return end;
-    }
-
-    [[nodiscard]] bool atCellEnd()
-    {
-        const auto rest = m_bytes.substr(m_at);
-        if (rest == "\r")
-            m_at = m_bytes.size(); // whether a line ends here, the next byte tells
-        return rest.empty() || rest[0] == ',' || rest[0] == '\n' || rest.starts_with("\r\n")
-            || rest == "\r";
-    }
-
-    Input& m_input;
-    std::string_view m_bytes;
-    std::size_t m_at = 0;
-    std::uint32_t m_line = 1;
-    std::uint32_t m_recordLine = 1;
-};
-
-struct Column
-{
-    std::string name;
-    bool isJson = false; ///< said by the header, or by all of the cells
-    bool isOpen = false; ///< the cells decide
-};
-
-/// What is text for every node and edge.
-constexpr std::array<std::string_view, 7> textColumns{
-    "id", "role", "label", "from", "kind", "to", "key"};
+    constexpr std::size_t exactDigits = 15;
+    const auto digits = cell.starts_with('-') ? cell.substr(1) : cell;
+    return !digits.empty() && digits.size() <= exactDigits
+        && digits.find_first_not_of("0123456789") == digits.npos
+        && (digits.front() != '0' || cell == "0");
+}
 
 bool isNumber(std::string_view cell)
 {
+    if (isWhole(cell))
+        return true;
     if (cell.empty() || std::string_view("-0123456789").find(cell.front()) == cell.npos)
         return false;
     auto value = parseJson(cell);
@@ -157,34 +45,38 @@ bool isNumber(std::string_view cell)
     return bytes && *bytes == cell;
 }
 
-Result<std::vector<Column>> columnsOf(
-    const std::vector<std::string>& header, const GraphDraft& draft, Place place)
+/// As Python writes a float: with a point or an exponent, and no digit too many.
+bool isPythonFloat(std::string_view cell)
 {
-    std::vector<Column> columns;
-    std::unordered_set<std::string> names;
-    for (const auto& cell : header) {
-        auto name = unguarded(cell);
-        const bool isJson = name.ends_with(kJsonColumn);
-        const bool isText = !isJson && name.ends_with(kTextColumn);
-        if (isJson)
-            name.resize(name.size() - kJsonColumn.size());
-        else if (isText)
-            name.resize(name.size() - kTextColumn.size());
-        const bool isTwice = !names.insert(name).second;
-        if ((name.empty() && !isJson && !isText) || isTwice)
-            return draft.error(name.empty()
-                    ? QCoreApplication::translate("Transfer", "A column has no name")
-                    : QCoreApplication::translate("Transfer", "The column “%1” stands twice")
-                          .arg(toQString(name)),
-                place);
-        const bool isOpen = !isJson && !isText
-            && std::ranges::find(textColumns, std::string_view(name)) == textColumns.end();
-        columns.push_back({std::move(name), isJson, isOpen});
-    }
-    return columns;
+    const bool isFloat = cell.find_first_of(".e") != cell.npos
+        && cell.find_first_not_of("-+.e0123456789") == cell.npos;
+    if (!isFloat || (cell.ends_with('0') && !cell.ends_with(".0") && cell.find('e') == cell.npos))
+        return false;
+    const auto value = parseJson(cell);
+    return value && value->is_number();
 }
 
-Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>& cells,
+using TableColumns = std::vector<TableColumn>;
+
+/// Errors: MalformedFile for a name that stands twice.
+Status checkNames(const TableColumns& columns, const GraphDraft& draft, Place place)
+{
+    std::unordered_set<std::string> names;
+    for (const auto& column : columns) {
+        if (!isValidUtf8(column.name))
+            return draft.error(QCoreApplication::translate(
+                                   "Transfer", "A cell holds bytes that are not UTF-8 text"),
+                place);
+        if (!column.isIgnored && !names.insert(column.name).second)
+            return draft.error(
+                QCoreApplication::translate("Transfer", "The column “%1” stands twice")
+                    .arg(toQString(column.name)),
+                place);
+    }
+    return Done{};
+}
+
+Status checkRow(const TableColumns& columns, const std::vector<std::string>& cells,
     const GraphDraft& draft, Place place)
 {
     if (cells.size() != columns.size())
@@ -198,40 +90,76 @@ Result<Json> rowOf(const std::vector<Column>& columns, std::vector<std::string>&
         if (columns[i].isJson)
             values.push_back(cells[i]);
     }
-    if (holdsTooManyValues(values))
-        return draft.error(tooLargeElement(), place);
+    return holdsTooManyValues(values) ? draft.error(tooLargeElement(), place) : Status(Done{});
+}
+
+Result<Json> valueOfCell(
+    const TableColumn& column, const std::string& text, const GraphDraft& draft, Place place)
+{
+    if (!column.isJson)
+        return Json(text);
+    if (isWhole(text))
+        return *numericValue(text);
+    // Python's words for truth values are ours in another case.
+    if (text == "True" || text == "False")
+        return Json(text == "True");
+    auto value = parseJson(text);
+    if (!value)
+        return draft.error(QCoreApplication::translate("Transfer", "A cell of “%1” is not JSON")
+                               .arg(toQString(column.name)),
+            place);
+    return value;
+}
+
+Result<Json> rowOf(const TableColumns& columns, const std::vector<std::string>& cells,
+    const GraphDraft& draft, Place place)
+{
+    if (auto done = checkRow(columns, cells, draft, place); !done)
+        return done.error();
     auto element = Json::object();
     for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (cells[i].empty())
+        const auto& column = columns[i];
+        if (cells[i].empty() || column.isIgnored)
             continue; // absent
-        auto text = unguarded(cells[i]);
+        const auto text = unguarded(cells[i]);
         if (!isValidUtf8(text))
             return draft.error(QCoreApplication::translate(
                                    "Transfer", "A cell holds bytes that are not UTF-8 text"),
                 place);
-        if (!columns[i].isJson) {
-            element[columns[i].name] = std::move(text);
+        if (column.isDirection) {
+            if (!isSameWord(text, "directed"))
+                element["undirected"] = true;
             continue;
         }
-        auto value = parseJson(text);
+        if (!column.alsoAs.empty())
+            element[column.alsoAs] = text;
+        auto value = valueOfCell(column, text, draft, place);
         if (!value)
-            return draft.error(QCoreApplication::translate("Transfer", "A cell of “%1” is not JSON")
-                                   .arg(toQString(columns[i].name)),
-                place);
-        element[columns[i].name] = std::move(*value);
+            return value.error();
+        element[column.name] = std::move(*value);
     }
     return element;
 }
 
+bool isDirectionWord(std::string_view cell)
+{
+    return isSameWord(cell, "directed") || isSameWord(cell, "undirected")
+        || isSameWord(cell, "mutual");
+}
+
 /// Looks through the rest of the table; what is wrong with it is told when it is read.
-void findValueColumns(CsvParser& rest, Input& input, std::vector<Column>& columns)
+void findValueColumns(CsvParser& rest, Input& input, TableColumns& columns)
 {
     std::vector<CellKinds> kinds(columns.size());
     std::vector<std::string> cells;
     std::size_t count = 0;
     while (rest.next(cells) == CsvStep::Record && (++count % 1024 != 0 || input.goesOn())) {
         for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) {
-            if (columns[i].isOpen && !cells[i].empty())
+            auto& column = columns[i];
+            if (cells[i].empty())
+                continue;
+            column.isDirection = column.isDirection && isDirectionWord(cells[i]);
+            if (column.isOpen && (kinds[i].isNew() || kinds[i].areValues()))
                 kinds[i].add(unguarded(cells[i]));
         }
     }
@@ -257,68 +185,149 @@ Error notRead(CsvStep step, const GraphDraft& draft, Place place)
     }
 }
 
-bool has(const std::vector<Column>& columns, std::string_view name)
+Error noColumns(const std::vector<std::string>& header, const GraphDraft& draft, Place place)
 {
-    return std::ranges::find(columns, name, &Column::name) != columns.end();
+    QStringList names;
+    constexpr qsizetype shown = 12;
+    constexpr std::size_t shownBytes = 100;
+    for (const auto& cell : header) {
+        const auto name = displayText(toQString(std::string(cutUtf8(cell, shownBytes))));
+        if (names.size() < shown)
+            names.append(QStringLiteral("“%1”").arg(name));
+    }
+    auto error = draft.error(
+        QCoreApplication::translate("Transfer",
+            "The table's header names neither nodes (“id”) nor the two ends of edges (“source” "
+            "and “target”): %1")
+            .arg(names.join(QStringLiteral(", "))),
+        place);
+    error.hint = QCoreApplication::translate(
+        "Transfer", "Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN");
+    error.detail = QLatin1String(kUnclearColumns);
+    return error;
 }
 
-Status readRows(
-    CsvParser& parser, Input& input, const std::vector<Column>& columns, GraphDraft& draft)
+/// One table, from the sign between its cells to its rows.
+class TableReader final
 {
-    const bool isNodes = has(columns, "id");
+public:
+    TableReader(Input& input, GraphDraft& draft, char delimiter)
+        : m_input(input), m_draft(draft), m_given(delimiter)
+    {
+    }
+
+    Status read(const ColumnChoice& choice)
+    {
+        auto done = readHeader(choice);
+        return done ? readRows() : done;
+    }
+
+private:
+    Status readHeader(const ColumnChoice& choice);
+    Status readRows();
+    Status addRow(std::vector<std::string>& cells, Place place);
+
+    [[nodiscard]] Place lineOf(const CsvParser& parser) const
+    {
+        return {m_input.file(), parser.line() + m_start.skipped};
+    }
+
+    Input& m_input;
+    GraphDraft& m_draft;
+    char m_given;
+    TableStart m_start;
+    TableLayout m_layout;
+};
+
+Status TableReader::readHeader(const ColumnChoice& choice)
+{
+    m_start = startTable(m_input, m_given);
     std::vector<std::string> cells;
+    CsvParser look(m_input, m_start.delimiter);
+    if (const auto step = look.next(cells); step != CsvStep::Record)
+        return m_input.problem() ? Status(*m_input.problem())
+                                 : notRead(step, m_draft, lineOf(look));
+    const auto place = lineOf(look);
+    for (auto& cell : cells)
+        cell = unguarded(cell);
+    while (cells.size() > 1 && cells.back().empty())
+        cells.pop_back();
+    m_layout = layoutOf(cells, choice);
+    if (m_layout.kind == TableKind::Unknown)
+        return noColumns(cells, m_draft, place);
+    if (auto done = checkNames(m_layout.columns, m_draft, place); !done)
+        return done;
+    if (m_layout.kind == TableKind::Nodes)
+        m_draft.noteNodeTable();
+    findValueColumns(look, m_input, m_layout.columns);
+    if (m_input.problem())
+        return *m_input.problem();
+    m_input.rewind();
+    m_start = startTable(m_input, m_given);
+    return m_input.problem() ? Status(*m_input.problem()) : Status(Done{});
+}
+
+Status TableReader::addRow(std::vector<std::string>& cells, Place place)
+{
+    // Spreadsheets end rows with empty cells where others are longer.
+    while (cells.size() > m_layout.columns.size() && cells.back().empty())
+        cells.pop_back();
+    auto row = rowOf(m_layout.columns, cells, m_draft, place);
+    if (!row)
+        return row.error();
+    if (m_layout.kind == TableKind::Nodes)
+        return addJsonNode(m_draft, std::move(*row), place);
+    // Without a kind, a key that is text would be taken for it.
+    if (m_layout.hasEdgeIds && !row->contains("kind"))
+        (*row)["kind"] = "related_to";
+    for (const auto* end : {"from", "to"}) {
+        const auto it = row->find(end);
+        const auto done = it == row->end()
+            ? Status(Done{})
+            : m_draft.mention(it->get_ref<const std::string&>(), place, RoleGiven::IfAlone);
+        if (!done)
+            return done;
+    }
+    return addJsonEdge(m_draft, std::move(*row), EndNames::FromTo, place);
+}
+
+Status TableReader::readRows()
+{
+    CsvParser parser(m_input, m_start.delimiter);
+    std::vector<std::string> cells;
+    if (m_layout.hasHeader)
+        static_cast<void>(parser.next(cells));
     std::size_t count = 0;
     for (;;) {
-        if (++count % 1024 == 0 && !input.goesOn())
-            return *input.problem();
+        if (++count % 1024 == 0 && !m_input.goesOn())
+            return *m_input.problem();
         const auto step = parser.next(cells);
         if (step == CsvStep::End)
-            return input.problem() ? Status(*input.problem()) : Status(Done{});
-        const Place place{input.file(), parser.line()};
+            return m_input.problem() ? Status(*m_input.problem()) : Status(Done{});
+        const auto place = lineOf(parser);
         if (step != CsvStep::Record)
-            return notRead(step, draft, place);
-        if (cells.size() == 1 && cells[0].empty())
+            return notRead(step, m_draft, place);
+        if (std::ranges::all_of(cells, &std::string::empty))
             continue; // an empty line
-        auto row = rowOf(columns, cells, draft, place);
-        if (!row)
-            return row.error();
-        auto done = isNodes ? addJsonNode(draft, std::move(*row), place)
-                            : addJsonEdge(draft, std::move(*row), EndNames::FromTo, place);
-        if (!done)
+        if (auto done = addRow(cells, place); !done)
             return done;
     }
 }
 
 } // namespace
 
-Status readCsv(Input& input, GraphDraft& draft)
+Status readTable(Input& input, GraphDraft& draft, const ColumnChoice& choice, char delimiter)
 {
-    std::vector<std::string> cells;
-    CsvParser look(input);
-    if (const auto step = look.next(cells); step != CsvStep::Record)
-        return input.problem() ? Status(*input.problem())
-                               : notRead(step, draft, {input.file(), look.line()});
-    auto columns = columnsOf(cells, draft, {input.file(), 1});
-    if (!columns)
-        return columns.error();
-    if (!has(*columns, "id") && !(has(*columns, "from") && has(*columns, "to")))
-        return draft.error(QCoreApplication::translate(
-                               "Transfer", "The header names neither “id” nor “from” and “to”"),
-            {input.file(), 1});
-    findValueColumns(look, input, *columns);
-    if (input.problem())
-        return *input.problem();
-    input.rewind();
-    CsvParser parser(input);
-    static_cast<void>(parser.next(cells));
-    return readRows(parser, input, *columns, draft);
+    return TableReader(input, draft, delimiter).read(choice);
 }
 
 void CellKinds::add(std::string_view cell)
 {
     m_some = true;
-    m_numbers = m_numbers && isNumber(cell);
+    m_exact = m_exact && isNumber(cell);
+    m_floats = m_floats && isPythonFloat(cell);
     m_booleans = m_booleans && (cell == "true" || cell == "false");
+    m_pythonBooleans = m_pythonBooleans && (cell == "True" || cell == "False");
 }
 
 std::string guarded(std::string_view text)

@@ -91,9 +91,28 @@ bool hasFactTimes(const Json& properties)
 
 } // namespace
 
-GraphDraft::GraphDraft(QStringList files)
-    : m_files(std::move(files)), m_nodes(kNodeMemory), m_edges(kEdgeMemory)
+GraphDraft::GraphDraft() : m_nodes(kNodeMemory), m_edges(kEdgeMemory)
 {
+}
+
+std::uint32_t GraphDraft::addFile(const QString& name)
+{
+    m_files.append(name);
+    return static_cast<std::uint32_t>(m_files.size() - 1);
+}
+
+/// Ends come again and again: those that came lately are not spooled once more.
+Status GraphDraft::mention(std::string_view id, Place place, RoleGiven given)
+{
+    constexpr std::size_t remembered = std::size_t{1} << 20U;
+    if (m_mentioned.empty())
+        m_mentioned.resize(remembered);
+    const auto hash = std::hash<std::string_view>()(id);
+    auto& latest = m_mentioned[hash % remembered];
+    if (latest == hash && !id.empty())
+        return Done{};
+    latest = hash;
+    return addNode({NodeId(std::string(id)), "fact", {}, Json::object()}, given, place);
 }
 
 QString GraphDraft::text(Place place) const
@@ -199,28 +218,34 @@ Status GraphDraft::stepAhead(Spool& spool)
 
 Result<bool> GraphDraft::next(NodeText& node)
 {
-    if (!m_hasAhead)
-        return false;
-    const auto current = m_ahead;
-    if (auto done = stepAhead(m_nodes); !done)
-        return done.error();
-    ++m_report.nodes;
-    const auto value = valueOf(current);
-    m_place = numberOf(value.head.place);
-    if (!m_hasAhead || m_ahead.key != current.key) {
-        node = {current.key, value.first, value.second, value.properties,
-            value.head.flag == static_cast<std::uint32_t>(RoleGiven::Yes)};
+    while (m_hasAhead) {
+        const auto current = m_ahead;
+        if (auto done = stepAhead(m_nodes); !done)
+            return done.error();
+        const auto value = valueOf(current);
+        const bool isOnly = !m_hasAhead || m_ahead.key != current.key;
+        m_place = numberOf(value.head.place);
+        m_mergedRole = static_cast<RoleGiven>(value.head.flag);
+        if (!isOnly) {
+            if (auto done = mergeNodes(current); !done)
+                return done.error();
+        }
+        if (m_mergedRole == RoleGiven::IfAlone && m_hasNodeTable)
+            continue;
+        ++m_report.nodes;
+        const bool hasRole = m_mergedRole == RoleGiven::Yes;
+        if (isOnly) {
+            node = {current.key, value.first, value.second, value.properties, hasRole};
+            return true;
+        }
+        auto text = sqlite::storedJson(m_merged.properties);
+        if (!text)
+            return refused(text.error(), m_place);
+        m_mergedText = std::move(*text);
+        node = {m_merged.id.text, m_merged.role, m_merged.label, m_mergedText, hasRole};
         return true;
     }
-    if (auto done = mergeNodes(current); !done)
-        return done.error();
-    auto text = sqlite::storedJson(m_merged.properties);
-    if (!text)
-        return refused(text.error(), m_place);
-    m_mergedText = std::move(*text);
-    node = {m_merged.id.text, m_merged.role, m_merged.label, m_mergedText,
-        m_mergedRole == RoleGiven::Yes};
-    return true;
+    return false;
 }
 
 /// A node that the files hold several times: the new one wins, property by property.
@@ -240,10 +265,10 @@ Status GraphDraft::mergeNodes(const Record& first)
                     .arg(shown(m_merged.id.text), shown(m_merged.role), text(place),
                         shown(value.first)),
                 value.head.place);
-        if (isGiven) {
+        if (isGiven)
             m_merged.role = value.first;
-            m_mergedRole = RoleGiven::Yes;
-        }
+        if (isGiven || m_mergedRole == RoleGiven::IfAlone)
+            m_mergedRole = static_cast<RoleGiven>(value.head.flag);
         if (!value.second.empty())
             m_merged.label = value.second;
         auto properties = parseStoredJson(value.properties);

@@ -27,7 +27,10 @@ struct Place
 enum class RoleGiven
 {
     No, ///< "fact", unless another line or the store says otherwise
-    Yes
+    Yes,
+    /// No; and the node itself stands nowhere but as an end of an edge. It is left out where a
+    /// table of nodes was read, which should have it.
+    IfAlone
 };
 
 enum class KeyForm
@@ -41,11 +44,26 @@ enum class KeyForm
 class GraphDraft final : public ElementStream
 {
 public:
-    explicit GraphDraft(QStringList files);
+    GraphDraft();
 
     /// Errors: MalformedFile for what no store takes, and those of the temporary file.
     [[nodiscard]] Status addNode(const Node& node, RoleGiven role, Place place);
     [[nodiscard]] Status addEdge(Edge edge, KeyForm key, Place place);
+
+    /// One more file; what came from it has its number as place.
+    [[nodiscard]] std::uint32_t addFile(const QString& name);
+
+    /// An end of an edge, which becomes a node if nothing else says that it is one.
+    [[nodiscard]] Status mention(std::string_view id, Place place, RoleGiven given = RoleGiven::No);
+
+    /// A table of nodes is among the files.
+    void noteNodeTable() { m_hasNodeTable = true; }
+
+    /// The property that is a node's label; empty: the one that is called so, name, title or
+    /// caption.
+    void setLabelProperty(const std::string& name) { m_labelProperty = name; }
+
+    [[nodiscard]] const std::string& labelProperty() const { return m_labelProperty; }
 
     /// All edges of this file are undirected, but those that say otherwise.
     void markUndirected(std::uint32_t file) { m_undirected.insert(file); }
@@ -101,6 +119,9 @@ private:
     Spool m_edges;
     bool m_hasFactTimes = false; ///< an edge says when a fact holds, as Graphiti does
     bool m_hasMemoryNodes = false; ///< a node has the name or the label of one of Graphiti's
+    bool m_hasNodeTable = false;
+    std::string m_labelProperty;
+    std::vector<std::size_t> m_mentioned; ///< hashes of the ends that came lately
     std::set<std::uint32_t> m_undirected; ///< files
     std::set<std::pair<std::string, std::string>> m_doubles;
     ImportReport m_report;

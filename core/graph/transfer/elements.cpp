@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/jsonvalues.h"
+#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/input.h"
 
 #include <QCoreApplication>
@@ -19,6 +20,8 @@ namespace {
 
 constexpr std::string_view kEscape = "property:";
 constexpr std::array<std::string_view, 3> kNodeNames{"id", "role", "label"};
+/// What a node's label is called, in this order.
+constexpr std::array<std::string_view, 4> kLabelNames{"label", "name", "title", "caption"};
 constexpr std::array<std::string_view, 6> kEdgeNames{
     "source", "target", "from", "to", "kind", "key"};
 
@@ -137,6 +140,44 @@ Result<Node> nodeOfJson(const GraphDraft& draft, Json element, Place place)
     return Node{NodeId(*id), *role, *label, std::move(element)};
 }
 
+namespace {
+
+/// The member that a person reads first; end() where none is told.
+Json::const_iterator labelMember(const Json& properties)
+{
+    auto best = properties.end();
+    auto rank = kLabelNames.size();
+    for (auto it = properties.begin(); it != properties.end(); ++it) {
+        const auto name = std::ranges::find_if(
+            kLabelNames, [&](std::string_view known) { return isSameWord(it.key(), known); });
+        const auto found = static_cast<std::size_t>(name - kLabelNames.begin());
+        const auto text = scalarText(it.value());
+        if (found < rank && !it->is_null() && text && !text->empty()) {
+            best = it;
+            rank = found;
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+Status addForeignNode(GraphDraft& draft, Json element, Place place)
+{
+    const auto& chosen = draft.labelProperty();
+    const auto it = chosen.empty() ? element.end() : element.find(chosen);
+    if (it != element.end() && !it->is_structured() && chosen != "label") {
+        auto label = *it;
+        if (const auto own = element.find("label"); own != element.end())
+            element[std::string(kEscape) + "label"] = *own;
+        element["label"] = std::move(label);
+    } else if (!element.contains("label")) {
+        if (const auto member = labelMember(element); member != element.cend())
+            element["label"] = Json(*scalarText(*member));
+    }
+    return addJsonNode(draft, std::move(element), place);
+}
+
 Status addJsonNode(GraphDraft& draft, Json element, Place place)
 {
     auto node = nodeOfJson(draft, std::move(element), place);
@@ -211,7 +252,8 @@ Json jsonOf(const Node& node)
         element[fileName(Element::Node, name)] = value;
     element["id"] = node.id.text;
     element["role"] = node.role;
-    if (!node.label.empty())
+    // Without one, another property would be read as the label.
+    if (!node.label.empty() || labelMember(node.properties) != node.properties.cend())
         element["label"] = node.label;
     return element;
 }

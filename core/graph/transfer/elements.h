@@ -27,6 +27,8 @@ enum class EndNames
 /// Takes one JSON object of a file as a node or an edge. Errors: MalformedFile with the line.
 [[nodiscard]] Status addJsonNode(GraphDraft& draft, Json element, Place place);
 [[nodiscard]] Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place);
+/// A node of a form in which a label may be called name, title or caption; that property stays.
+[[nodiscard]] Status addForeignNode(GraphDraft& draft, Json element, Place place);
 
 /// One JSON object as a node, an edge; without a role, a kind, as those above have it.
 [[nodiscard]] Result<Node> nodeOfJson(const GraphDraft& draft, Json element, Place place);

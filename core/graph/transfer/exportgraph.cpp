@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/modelwriters.h"
 
 #include <QCoreApplication>
@@ -45,9 +46,52 @@ Status walk(GraphStore& store, const ExportTask& task,
         }
         return problem.has_value();
     };
-    auto done = store.scan([&](const Node& n) { return step(node(n)); },
-        [&](const Edge& e) { return step(edge(e)); }, task.context);
+    const auto isIn
+        = [&](const NodeId& id) { return task.only == nullptr || task.only->contains(id.text); };
+    std::int64_t nodes = 0;
+    std::int64_t edges = 0;
+    auto done = store.scan(
+        [&](const Node& n) {
+            const bool isPart = isIn(n.id);
+            nodes += isPart ? 1 : 0;
+            return step(isPart ? node(n) : Status(Done{}));
+        },
+        [&](const Edge& e) {
+            const bool isPart = isIn(e.from) && isIn(e.to);
+            edges += isPart ? 1 : 0;
+            return step(isPart ? edge(e) : Status(Done{}));
+        },
+        task.context);
+    if (task.report != nullptr) {
+        task.report->nodes = nodes;
+        task.report->edges = edges;
+    }
     return problem ? done : problem;
+}
+
+Result<GraphOverview> overviewOfGraph(GraphStore& store, const ExportTask& task)
+{
+    GraphOverview seen;
+    auto done = walk(
+        store, task,
+        [&](const Node&) {
+            ++seen.nodes;
+            return Status(Done{});
+        },
+        [&](const Edge& edge) {
+            ++seen.edges;
+            (isUndirected(edge) ? seen.hasUndirected : seen.hasDirected) = true;
+            return Status(Done{});
+        });
+    return done ? Result<GraphOverview>(seen) : done.error();
+}
+
+SplitElement split(const Json& element, const FitsForm& fits)
+{
+    SplitElement parts;
+    for (const auto& [name, value] : element.items())
+        (name != kRemainder && fits(name, value) ? parts.fits : parts.rest)[name] = value;
+    return parts;
 }
 
 } // namespace transfer
@@ -67,23 +111,30 @@ Status writeJson(Output& out, const Json& element, std::string_view before)
     return out.add(*text);
 }
 
-/// Writes a graph as NetworkX does. What is said of all edges stands before them, behind the nodes,
-/// as the first edge tells whether it has to be found out.
+/// Writes a graph as NetworkX does, or as D3 wants it, whose edges have the places of their ends.
+/// What is said of all edges stands before them, behind the nodes, as the first edge tells whether
+/// it has to be found out.
 class NodeLinkWriter final
 {
 public:
-    NodeLinkWriter(GraphStore& store, const ExportTask& task, Output& out)
-        : m_store(store), m_task(task), m_out(out)
+    NodeLinkWriter(GraphStore& store, const ExportTask& task, FileForm form, Output& out)
+        : m_store(store), m_task(task), m_isIndexed(form == FileForm::D3), m_out(out)
     {
     }
 
     Status write()
     {
-        auto done = m_out.add(R"({"multigraph":true,"graph":{},"nodes":[)");
+        auto done = m_out.add(m_isIndexed ? R"({"index_ends":true,"multigraph":true,"nodes":[)"
+                                          : R"({"multigraph":true,"graph":{},"nodes":[)");
         if (!done)
             return done;
         done = transfer::walk(
-            m_store, m_task, [&](const Node& node) { return writeElement(transfer::jsonOf(node)); },
+            m_store, m_task,
+            [&](const Node& node) {
+                if (m_isIndexed)
+                    m_places.add(node.id.text);
+                return writeElement(transfer::jsonOf(node));
+            },
             [&](const Edge& edge) { return writeEdge(edge); });
         if (done && !m_inEdges)
             done = startEdges(true);
@@ -103,8 +154,9 @@ private:
         m_before = "\n";
         m_inEdges = true;
         m_isDirected = isDirected;
-        return m_out.add(isDirected ? "\n],\"directed\":true,\"edges\":["
-                                    : "\n],\"directed\":false,\"edges\":[");
+        const std::string direction = isDirected ? "true" : "false";
+        return m_out.add(
+            "\n],\"directed\":" + direction + (m_isIndexed ? ",\"links\":[" : ",\"edges\":["));
     }
 
     Status writeEdge(const Edge& edge)
@@ -118,6 +170,14 @@ private:
                 return started;
         }
         auto element = transfer::jsonOf(edge, transfer::EndNames::SourceTarget);
+        if (m_isIndexed) {
+            const auto from = m_places.of(edge.from.text);
+            const auto to = m_places.of(edge.to.text);
+            if (!from || !to)
+                return transfer::changedMeanwhile();
+            element["source"] = *from;
+            element["target"] = *to;
+        }
         if (!m_isDirected) {
             if (!transfer::isUndirected(edge))
                 return transfer::changedMeanwhile();
@@ -128,19 +188,15 @@ private:
 
     Result<bool> hasDirectedEdges()
     {
-        bool found = false;
-        const auto done = m_store.scan([](const Node&) { return true; },
-            [&](const Edge& edge) {
-                found = !transfer::isUndirected(edge);
-                return !found;
-            },
-            m_task.context);
-        return done ? Result<bool>(found) : done.error();
+        const auto seen = transfer::overviewOfGraph(m_store, m_task);
+        return seen ? Result<bool>(seen->hasDirected) : seen.error();
     }
 
     GraphStore& m_store;
     const ExportTask& m_task;
+    bool m_isIndexed;
     Output& m_out;
+    transfer::NodePlaces m_places;
     std::string_view m_before = "\n";
     bool m_inEdges = false;
     bool m_isDirected = true;
@@ -157,46 +213,86 @@ Status writeJsonLines(GraphStore& store, const ExportTask& task, Output& out)
         [&](const Edge& edge) { return line(transfer::jsonOf(edge, transfer::EndNames::FromTo)); });
 }
 
+Status writeForm(GraphStore& store, FileForm form, const ExportTask& task,
+    std::pair<Output, Output>& outputs, QStringList& leftOut)
+{
+    auto& [out, edgesOut] = outputs;
+    switch (form) {
+    case FileForm::NodeLink:
+    case FileForm::D3:
+        return NodeLinkWriter(store, task, form, out).write();
+    case FileForm::JsonLines:
+        return writeJsonLines(store, task, out);
+    case FileForm::GraphMl:
+        return transfer::writeGraphMl(store, task, out);
+    case FileForm::Csv:
+    case FileForm::Tsv:
+        return transfer::writeTables(
+            store, task, form == FileForm::Csv ? ',' : '\t', out, edgesOut);
+    case FileForm::Gexf:
+        return transfer::writeGexf(store, task, out);
+    case FileForm::Gml:
+        return transfer::writeGml(store, task, out);
+    case FileForm::Dot:
+        return transfer::writeDot(store, task, out);
+    case FileForm::Pajek:
+        return transfer::writePajek(store, task, out, leftOut);
+    case FileForm::EdgeList:
+        return transfer::writeEdgeList(store, task, out, leftOut);
+    case FileForm::Cytoscape:
+        return transfer::writeCytoscape(store, task, out);
+    case FileForm::FormatE:
+        return transfer::writeFormatE(store, task, out);
+    case FileForm::FormatEJson:
+        return transfer::writeFormatEJson(store, task, out);
+    }
+    return Done{};
+}
+
+/// Forms that are written in one walk.
+bool isWrittenAtOnce(FileForm form)
+{
+    return form == FileForm::NodeLink || form == FileForm::JsonLines || form == FileForm::D3
+        || form == FileForm::EdgeList;
+}
+
 } // namespace
 
-Status exportGraph(GraphStore& store, FileForm form, const WriteFn& out, const WriteFn& edgesOut,
-    const ReadContext& context, const ProgressFn& progress)
+bool hasTwoFiles(FileForm form)
+{
+    return form == FileForm::Csv || form == FileForm::Tsv;
+}
+
+Result<ExportReport> exportGraph(
+    GraphStore& store, FileForm form, const ExportTargets& targets, const ExportOptions& options)
 {
     const auto info = store.info();
     if (!info)
         return info.error();
-    const bool isTwice = form != FileForm::NodeLink && form != FileForm::JsonLines;
-    ExportTask task{context, progress, 0, (info->nodes + info->edges) * (isTwice ? 2 : 1)};
-    Output first(out);
-    Output second(edgesOut);
-    Status done = Done{};
-    switch (form) {
-    case FileForm::NodeLink:
-        done = NodeLinkWriter(store, task, first).write();
-        break;
-    case FileForm::JsonLines:
-        done = writeJsonLines(store, task, first);
-        break;
-    case FileForm::GraphMl:
-        done = transfer::writeGraphMl(store, task, first);
-        break;
-    case FileForm::Csv:
-        done = transfer::writeCsv(store, task, first, second);
-        break;
-    case FileForm::FormatE:
-        done = transfer::writeFormatE(store, task, first);
-        break;
-    case FileForm::FormatEJson:
-        done = transfer::writeFormatEJson(store, task, first);
-        break;
-    }
+    ExportTask task{options.context, options.progress, 0,
+        (info->nodes + info->edges) * (isWrittenAtOnce(form) ? 1 : 2)};
+    if (options.nodes)
+        task.only = &*options.nodes;
+    ExportReport report;
+    task.report = &report;
+    std::pair<Output, Output> outputs{Output(targets.out), Output(targets.edgesOut)};
+    auto done = writeForm(store, form, task, outputs, report.leftOut);
     if (done)
-        done = first.flush();
-    if (done && form == FileForm::Csv)
-        done = second.flush();
-    if (done && progress)
-        progress(task.total, task.total);
-    return done;
+        done = outputs.first.flush();
+    if (done && hasTwoFiles(form))
+        done = outputs.second.flush();
+    if (!done)
+        return done.error();
+    if (options.progress)
+        options.progress(task.total, task.total);
+    return report;
+}
+
+Status exportGraph(GraphStore& store, FileForm form, const WriteFn& out, const WriteFn& edgesOut,
+    const ReadContext& context, const ProgressFn& progress)
+{
+    const auto report = exportGraph(store, form, {out, edgesOut}, {context, progress, {}});
+    return report ? Status(Done{}) : report.error();
 }
 
 } // namespace mnemo

@@ -254,10 +254,11 @@ void gatherColumns(const Json& properties, Element element, Columns& columns)
     }
 }
 
-std::string csvCell(std::string_view text)
+std::string csvCell(std::string_view text, char delimiter)
 {
     auto cell = guarded(text);
-    if (cell.find_first_of(",\"\r\n") == std::string::npos)
+    if (cell.find_first_of("\"\r\n") == std::string::npos
+        && cell.find(delimiter) == std::string::npos)
         return cell;
     std::string quoted = "\"";
     for (const char c : cell) {
@@ -268,16 +269,50 @@ std::string csvCell(std::string_view text)
     return quoted += '"';
 }
 
+/// Writes the records of one of the two tables.
+class TableWriter final
+{
+public:
+    TableWriter(Output& out, Element element, char delimiter)
+        : m_out(out), m_element(element), m_delimiter(delimiter)
+    {
+    }
+
+    void gather(const Json& properties) { gatherColumns(properties, m_element, m_columns); }
+
+    Status writeHeader(std::initializer_list<std::string_view> names);
+    Status write(std::initializer_list<std::string_view> cells, const Json& properties);
+
+private:
+    std::string joined(std::initializer_list<std::string_view> cells) const;
+    Status addCells(std::string& record, const Json& properties) const;
+
+    Output& m_out;
+    Element m_element;
+    char m_delimiter;
+    Columns m_columns;
+};
+
+std::string TableWriter::joined(std::initializer_list<std::string_view> cells) const
+{
+    std::string record;
+    for (const auto cell : cells) {
+        record += csvCell(cell, m_delimiter);
+        record += m_delimiter;
+    }
+    record.pop_back();
+    return record;
+}
+
 /// The rest of a record: the properties in the order of the columns.
-Result<std::string> cellsOf(const Json& properties, Element element, const Columns& columns)
+Status TableWriter::addCells(std::string& record, const Json& properties) const
 {
     std::map<std::string, const Json*> named;
     for (const auto& [name, value] : properties.items())
-        named.emplace(fileName(element, name), &value);
-    std::string cells;
+        named.emplace(fileName(m_element, name), &value);
     std::size_t written = 0;
-    for (const auto& [name, column] : columns) {
-        cells += ',';
+    for (const auto& [name, column] : m_columns) {
+        record += m_delimiter;
         const auto it = named.find(name);
         if (it == named.end())
             continue;
@@ -288,22 +323,30 @@ Result<std::string> cellsOf(const Json& properties, Element element, const Colum
         const auto json = column.isJson ? canonicalJson(*it->second) : Result<std::string>(*text);
         if (!json)
             return json.error();
-        cells += csvCell(*json);
+        record += csvCell(*json, m_delimiter);
     }
-    if (written != named.size())
-        return changedMeanwhile();
-    return cells + "\r\n";
+    return written == named.size() ? Status(Done{}) : changedMeanwhile();
 }
 
-Status writeHeader(Output& out, std::string header, const Columns& columns)
+Status TableWriter::writeHeader(std::initializer_list<std::string_view> names)
 {
-    for (const auto& [name, column] : columns) {
+    auto header = joined(names);
+    for (const auto& [name, column] : m_columns) {
         const auto kind = column.isJson ? kJsonColumn
             : column.kinds.areValues()  ? kTextColumn
                                         : std::string_view();
-        header += ',' + csvCell(name + std::string(kind));
+        header += m_delimiter;
+        header += csvCell(name + std::string(kind), m_delimiter);
     }
-    return out.add(header + "\r\n");
+    return m_out.add(header + "\r\n");
+}
+
+Status TableWriter::write(std::initializer_list<std::string_view> cells, const Json& properties)
+{
+    auto record = joined(cells);
+    if (auto done = addCells(record, properties); !done)
+        return done;
+    return m_out.add(record + "\r\n");
 }
 
 } // namespace
@@ -320,42 +363,35 @@ Status writeGraphMl(GraphStore& store, ExportTask task, Output& out)
     return GraphMlWriter(store, task, out).write();
 }
 
-Status writeCsv(GraphStore& store, ExportTask task, Output& nodes, Output& edges)
+Status writeTables(GraphStore& store, ExportTask task, char delimiter, Output& nodes, Output& edges)
 {
-    Columns nodeColumns;
-    Columns edgeColumns;
+    TableWriter nodeTable(nodes, Element::Node, delimiter);
+    TableWriter edgeTable(edges, Element::Edge, delimiter);
     auto done = walk(
         store, task,
         [&](const Node& node) {
-            gatherColumns(node.properties, Element::Node, nodeColumns);
+            nodeTable.gather(node.properties);
             return Status(Done{});
         },
         [&](const Edge& edge) {
-            gatherColumns(edge.properties, Element::Edge, edgeColumns);
+            edgeTable.gather(edge.properties);
             return Status(Done{});
         });
     if (!done)
         return done;
     task.before = task.total / 2;
-    if (done = writeHeader(nodes, "id,role,label", nodeColumns); !done)
+    if (done = nodeTable.writeHeader({"id", "role", "label"}); !done)
         return done;
-    if (done = writeHeader(edges, "from,kind,to,key", edgeColumns); !done)
+    if (done = edgeTable.writeHeader({"from", "kind", "to", "key"}); !done)
         return done;
     return walk(
         store, task,
         [&](const Node& node) {
-            const auto cells = cellsOf(node.properties, Element::Node, nodeColumns);
-            if (!cells)
-                return Status(cells.error());
-            return nodes.add(csvCell(node.id.text) + ',' + csvCell(node.role) + ','
-                + csvCell(node.label) + *cells);
+            return nodeTable.write({node.id.text, node.role, node.label}, node.properties);
         },
         [&](const Edge& edge) {
-            const auto cells = cellsOf(edge.properties, Element::Edge, edgeColumns);
-            if (!cells)
-                return Status(cells.error());
-            return edges.add(csvCell(edge.from.text) + ',' + csvCell(edge.kind) + ','
-                + csvCell(edge.to.text) + ',' + csvCell(edge.key) + *cells);
+            return edgeTable.write(
+                {edge.from.text, edge.kind, edge.to.text, edge.key}, edge.properties);
         });
 }
 

@@ -124,7 +124,9 @@ Status writeNode(Output& out, const Node& node)
 
 ExportTask secondWalk(const ExportTask& task)
 {
-    return {task.context, task.progress, task.total / 2, task.total};
+    auto second = task;
+    second.before = task.total / 2;
+    return second;
 }
 
 } // namespace

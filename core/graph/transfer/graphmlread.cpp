@@ -355,7 +355,7 @@ Status GraphMlReader::readNode()
     if (auto done = readElement(element, QStringLiteral("node")); !done)
         return done;
     element["id"] = idOfXml(id);
-    return addJsonNode(m_draft, std::move(element), at);
+    return addForeignNode(m_draft, std::move(element), at);
 }
 
 Status GraphMlReader::readEdge()

@@ -4,11 +4,13 @@
 #include "core/base/logins.h"
 #include "core/graph/profilekeeper.h"
 #include "core/graph/transfer/readers.h"
+#include "core/graph/transfer/sources.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
 
+#include <algorithm>
 #include <array>
 
 namespace mnemo {
@@ -23,49 +25,82 @@ struct FormName
 
 constexpr std::array kForms{FormName{FileForm::NodeLink, "node-link"},
     FormName{FileForm::JsonLines, "jsonl"}, FormName{FileForm::GraphMl, "graphml"},
-    FormName{FileForm::Csv, "csv"}, FormName{FileForm::FormatE, "format-e"},
+    FormName{FileForm::Csv, "csv"}, FormName{FileForm::Tsv, "tsv"},
+    FormName{FileForm::Gexf, "gexf"}, FormName{FileForm::Gml, "gml"},
+    FormName{FileForm::Dot, "dot"}, FormName{FileForm::Pajek, "pajek"},
+    FormName{FileForm::EdgeList, "edge-list"}, FormName{FileForm::D3, "d3"},
+    FormName{FileForm::Cytoscape, "cyjs"}, FormName{FileForm::FormatE, "format-e"},
     FormName{FileForm::FormatEJson, "format-e-json"}};
 
-Status readOne(FileForm form, transfer::Input& input, transfer::GraphDraft& draft)
+Status readOne(const ImportOptions& options, transfer::Source& source, transfer::GraphDraft& draft)
 {
-    switch (form) {
+    auto& input = source.input;
+    switch (source.form) {
     case FileForm::NodeLink:
         return transfer::readNodeLink(input, draft);
     case FileForm::JsonLines:
         return transfer::readJsonLines(input, draft);
     case FileForm::GraphMl:
         return transfer::readGraphMl(input, draft);
+    case FileForm::Gexf:
+        return transfer::readGexf(input, draft);
+    case FileForm::Gml:
+        return transfer::readGml(input, draft);
+    case FileForm::Dot:
+        return transfer::readDot(input, draft);
+    case FileForm::Pajek:
+        return transfer::readPajek(input, draft);
+    case FileForm::D3:
+        return transfer::readD3(input, draft);
+    case FileForm::Cytoscape:
+        return transfer::readCytoscape(input, draft);
     case FileForm::FormatE:
         return transfer::readFormatE(input, draft);
     case FileForm::FormatEJson:
         return transfer::readFormatEJson(input, draft);
+    case FileForm::EdgeList:
     case FileForm::Csv:
+    case FileForm::Tsv:
         break;
     }
-    return transfer::readCsv(input, draft);
+    if (options.table.isUndirected)
+        draft.markUndirected(input.file());
+    if (source.form == FileForm::EdgeList)
+        return transfer::readEdgeList(input, draft);
+    const char delimiter = source.form == FileForm::Tsv ? '\t' : '\0';
+    return transfer::readTable(input, draft, options.table.columns, delimiter);
+}
+
+Status readFile(const QString& file, const ImportOptions& options,
+    const transfer::Input::GoesOn& goesOn, transfer::GraphDraft& draft)
+{
+    auto sources = transfer::sourcesOf(file, draft, options.form, goesOn);
+    if (!sources)
+        return sources.error();
+    for (auto& source : *sources) {
+        if (auto done = readOne(options, source, draft); !done)
+            return done;
+        if (!source.input.goesOn())
+            return *source.input.problem();
+    }
+    return Done{};
 }
 
 Status readInto(transfer::GraphDraft& draft, const QStringList& files, const ImportOptions& options,
     std::int64_t total)
 {
     std::int64_t before = 0;
-    for (qsizetype i = 0; i < files.size(); ++i) {
-        const auto goesOn = [&options, before, total](std::size_t done) {
+    for (const auto& file : files) {
+        const std::int64_t size = QFileInfo(file).size();
+        const auto goesOn = [&options, before, total, size](std::size_t done) {
+            // Of what was packed more is read than the file has.
             if (options.progress)
-                options.progress(before + static_cast<std::int64_t>(done), total);
+                options.progress(before + std::min(static_cast<std::int64_t>(done), size), total);
             return !options.cancel.isCancelled();
         };
-        auto input = transfer::Input::open(files[i], static_cast<std::uint32_t>(i), goesOn);
-        if (!input)
-            return input.error();
-        const auto looksLike = transfer::recognised(*input, files[i]);
-        if (!looksLike)
-            return looksLike.error();
-        if (auto done = readOne(options.form.value_or(*looksLike), *input, draft); !done)
+        if (auto done = readFile(file, options, goesOn, draft); !done)
             return done;
-        if (!input->goesOn())
-            return *input->problem();
-        before += QFileInfo(files[i]).size();
+        before += size;
     }
     return Done{};
 }
@@ -102,6 +137,17 @@ Result<FileForm> fileFormFromName(const QString& name)
         {}};
 }
 
+const std::vector<FileForm>& fileForms()
+{
+    static const auto all = [] {
+        std::vector<FileForm> forms;
+        for (const auto& entry : kForms)
+            forms.push_back(entry.form);
+        return forms;
+    }();
+    return all;
+}
+
 QString fileFormName(FileForm form)
 {
     for (const auto& entry : kForms) {
@@ -121,8 +167,11 @@ std::optional<FileForm> fileFormOfSuffix(const QString& suffix)
 
     constexpr std::array suffixes{Suffix{"json", FileForm::NodeLink},
         Suffix{"jsonl", FileForm::JsonLines}, Suffix{"graphml", FileForm::GraphMl},
-        Suffix{"csv", FileForm::Csv}, Suffix{"format-e", FileForm::FormatE},
-        Suffix{"txt", FileForm::FormatE}};
+        Suffix{"csv", FileForm::Csv}, Suffix{"tsv", FileForm::Tsv}, Suffix{"gexf", FileForm::Gexf},
+        Suffix{"gml", FileForm::Gml}, Suffix{"dot", FileForm::Dot}, Suffix{"gv", FileForm::Dot},
+        Suffix{"net", FileForm::Pajek}, Suffix{"edgelist", FileForm::EdgeList},
+        Suffix{"edges", FileForm::EdgeList}, Suffix{"cyjs", FileForm::Cytoscape},
+        Suffix{"format-e", FileForm::FormatE}, Suffix{"txt", FileForm::FormatE}};
     for (const auto& known : suffixes) {
         if (suffix.compare(QLatin1String(known.suffix), Qt::CaseInsensitive) == 0)
             return known.form;
@@ -142,7 +191,8 @@ Result<ImportReport> importFiles(
     std::int64_t total = 0;
     for (const auto& file : files)
         total += QFileInfo(file).size();
-    transfer::GraphDraft draft(files);
+    transfer::GraphDraft draft;
+    draft.setLabelProperty(options.table.columns.label);
     if (const auto done = readInto(draft, files, options, total); !done)
         return done.error();
     if (options.progress)

@@ -155,11 +155,24 @@ Result<Input> Input::open(const QString& path, std::uint32_t file, const GoesOn&
             return copy.error();
         handle = std::move(*copy);
     }
+    return of(std::move(handle), path, file, goesOn);
+}
+
+Result<Input> Input::of(
+    FileHandle handle, const QString& path, std::uint32_t file, const GoesOn& goesOn)
+{
     Input input(std::move(handle), path, file, goesOn);
     input.rewind();
     if (input.m_problem)
         return *input.m_problem;
     return input;
+}
+
+Status Input::replace(FileHandle handle)
+{
+    m_handle = std::move(handle);
+    rewind();
+    return m_problem ? Status(*m_problem) : Status(Done{});
 }
 
 void Input::rewind()

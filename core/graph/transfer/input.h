@@ -74,6 +74,18 @@ public:
     [[nodiscard]] static Result<Input> open(
         const QString& path, std::uint32_t file, const GoesOn& goesOn);
 
+    /// A file that is open already; `path` names it in errors. Errors: Io.
+    [[nodiscard]] static Result<Input> of(
+        FileHandle handle, const QString& path, std::uint32_t file, const GoesOn& goesOn);
+
+    /// Reads another file from its beginning in the place of this one.
+    [[nodiscard]] Status replace(FileHandle handle);
+
+    /// The open file, wherever it was read to.
+    [[nodiscard]] const FileHandle& handle() const { return m_handle; }
+
+    [[nodiscard]] const QString& path() const { return m_path; }
+
     /// What is at hand and was not taken yet.
     [[nodiscard]] std::string_view bytes() const
     {
@@ -99,6 +111,8 @@ public:
     bool goesOn();
 
     [[nodiscard]] std::uint32_t file() const { return m_file; }
+
+    void setFile(std::uint32_t file) { m_file = file; }
 
 private:
     Input(FileHandle handle, QString path, std::uint32_t file, GoesOn goesOn)

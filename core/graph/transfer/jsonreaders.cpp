@@ -146,6 +146,8 @@ public:
     {
         if (m_depth == 1 && m_section == "directed" && !value && !m_readers.isModel)
             m_markUndirected();
+        if (m_depth == 1 && m_section == kIndexedEnds && value && m_readers.markIndexed)
+            m_readers.markIndexed();
         return add(value);
     }
 
@@ -205,7 +207,11 @@ private:
             || fail(QCoreApplication::translate("Transfer", "A text holds the character U+0000"));
     }
 
-    bool takes() const { return m_section == "nodes" || isEdges(); }
+    bool takes() const
+    {
+        return m_section == "nodes" || isEdges()
+            || (m_readers.isCytoscape && m_top == 1 && m_section == "elements");
+    }
 
     bool isEdges() const
     {
@@ -222,7 +228,7 @@ private:
                 return fail(QCoreApplication::translate(
                     "Transfer", "A node-link file is an object with “nodes” and “edges”"));
             if (takes())
-                return fail(m_depth == 1
+                return fail(m_depth == m_top
                         ? QCoreApplication::translate("Transfer", "“nodes” and “edges” are lists")
                         : QCoreApplication::translate("Transfer", "A node or edge is an object"));
             return true;
@@ -242,6 +248,7 @@ private:
     const std::function<void()>& m_markUndirected;
     std::optional<Error> m_error;
     int m_depth = 0;
+    int m_top = 1; ///< where the keys of the lists stand: below “elements” one deeper
     std::string m_section; ///< the key at the top
     Json m_element;
     Place m_elementPlace;
@@ -289,7 +296,9 @@ bool NodeLinkHandler::open(Json value)
 
 bool NodeLinkHandler::start_object(std::size_t)
 {
-    if (m_depth == 2 && takes() && m_open.empty()) {
+    if (m_readers.isCytoscape && m_depth == 1 && m_section == "elements")
+        m_top = 2;
+    if (m_depth == m_top + 1 && takes() && m_open.empty()) {
         m_elementPlace = place();
         m_elementStart = m_position.offset();
         m_values = 0;
@@ -299,7 +308,7 @@ bool NodeLinkHandler::start_object(std::size_t)
         ++m_depth;
         return true;
     }
-    if (m_depth == 1 && takes())
+    if (m_depth == m_top && takes())
         return fail(QCoreApplication::translate("Transfer", "“nodes” and “edges” are lists"));
     return open(Json::object());
 }
@@ -309,9 +318,9 @@ bool NodeLinkHandler::start_array(std::size_t)
     if (m_depth == 0)
         return fail(QCoreApplication::translate(
             "Transfer", "A node-link file is an object with “nodes” and “edges”"));
-    if (m_depth == 2 && takes())
+    if (m_depth == m_top + 1 && takes())
         return fail(QCoreApplication::translate("Transfer", "A node or edge is an object"));
-    if (m_depth == 1 && m_section == "nodes")
+    if (m_depth == m_top && takes() && !isEdges())
         m_hasNodes = true;
     return open(Json::array());
 }
@@ -319,6 +328,8 @@ bool NodeLinkHandler::start_array(std::size_t)
 bool NodeLinkHandler::end_object()
 {
     --m_depth;
+    if (m_depth == 1)
+        m_top = 1;
     if (m_open.empty())
         return true;
     m_open.pop_back();
@@ -342,9 +353,9 @@ bool NodeLinkHandler::key(string_t& value)
             QCoreApplication::translate("Transfer", "The key “%1” stands twice in one object")
                 .arg(toQString(value)));
     };
-    if (m_depth == 1) {
+    if (m_depth == m_top) {
         m_position.note();
-        if (!m_seenSections.insert(value).second)
+        if (!m_seenSections.insert((m_top > 1 ? "elements/" : "") + value).second)
             return twice();
         if (m_seenSections.size() > kMaxMembers)
             return fail(QCoreApplication::translate(
@@ -372,17 +383,6 @@ bool NodeLinkHandler::finishElement()
 
 } // namespace
 
-Status readNodeLink(Input& input, GraphDraft& draft)
-{
-    const ListReaders readers{[&draft](Json element, Place place) {
-                                  return addJsonNode(draft, std::move(element), place);
-                              },
-        [&draft](Json element, Place place) {
-            return addJsonEdge(draft, std::move(element), EndNames::SourceTarget, place);
-        }};
-    return readLists(input, draft, readers, [&] { draft.markUndirected(input.file()); });
-}
-
 Status readLists(Input& input, const GraphDraft& draft, const ListReaders& readers,
     const std::function<void()>& markUndirected)
 {
@@ -405,66 +405,6 @@ Status readLists(Input& input, const GraphDraft& draft, const ListReaders& reade
                                "A node-link file is an object with “nodes” and “edges”"),
             {input.file(), 0});
     return Done{};
-}
-
-namespace {
-
-Status readLine(std::string_view text, GraphDraft& draft, Place place)
-{
-    if (text.ends_with('\r'))
-        text.remove_suffix(1);
-    if (text.find_first_not_of(" \t") == std::string_view::npos)
-        return Done{};
-    if (holdsTooManyValues({text}))
-        return draft.error(tooLargeElement(), place);
-    JsonLimits limits;
-    limits.maxBytes = kMaxLine;
-    auto element = parseJson(text, limits);
-    if (!element) {
-        auto error = draft.error(element.error().message, place);
-        error.detail = element.error().detail;
-        return error;
-    }
-    if (!element->is_object())
-        return draft.error(QCoreApplication::translate("Transfer", "A line is an object"), place);
-    return element->contains("id")
-        ? addJsonNode(draft, std::move(*element), place)
-        : addJsonEdge(draft, std::move(*element), EndNames::FromTo, place);
-}
-
-} // namespace
-
-Status readJsonLines(Input& input, GraphDraft& draft)
-{
-    std::uint32_t line = 0;
-    std::size_t searched = 0;
-    for (;;) {
-        const auto bytes = input.bytes();
-        const auto end = bytes.find('\n', searched);
-        const Place place{input.file(), line + 1};
-        if (end == std::string_view::npos) {
-            searched = bytes.size();
-            if (searched > kMaxLine)
-                return draft.error(
-                    QCoreApplication::translate("Transfer", "A line is longer than %1 MB")
-                        .arg(kMaxLine / (1024 * 1024)),
-                    place);
-            if (input.more())
-                continue;
-            if (input.problem())
-                return *input.problem();
-            // The last line needs no end.
-            return input.bytes().empty() ? Status(Done{}) : readLine(input.bytes(), draft, place);
-        }
-        if (auto done = readLine(bytes.substr(0, end), draft, place); !done)
-            return done;
-        input.take(end + 1);
-        searched = 0;
-        ++line;
-        constexpr std::size_t large = 1'000'000;
-        if ((line % 1024 == 0 || end > large) && !input.goesOn())
-            return *input.problem();
-    }
 }
 
 } // namespace mnemo::transfer

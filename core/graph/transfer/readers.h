@@ -5,15 +5,26 @@
 #include "core/graph/transfer/draft.h"
 
 #include <functional>
+#include <optional>
 #include <string_view>
 
 namespace mnemo::transfer {
 
 /// Each reads one file into `draft`. Errors: MalformedFile with the line, Cancelled.
 [[nodiscard]] Status readNodeLink(Input& input, GraphDraft& draft);
+/// The same; an integer as an end of an edge is a place in the list of nodes, from 0.
+[[nodiscard]] Status readD3(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readJsonLines(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readGraphMl(Input& input, GraphDraft& draft);
-[[nodiscard]] Status readCsv(Input& input, GraphDraft& draft);
+[[nodiscard]] Status readGexf(Input& input, GraphDraft& draft);
+[[nodiscard]] Status readGml(Input& input, GraphDraft& draft);
+[[nodiscard]] Status readDot(Input& input, GraphDraft& draft);
+[[nodiscard]] Status readPajek(Input& input, GraphDraft& draft);
+[[nodiscard]] Status readEdgeList(Input& input, GraphDraft& draft);
+[[nodiscard]] Status readCytoscape(Input& input, GraphDraft& draft);
+/// `delimiter`: what stands between the cells; found out when it is 0.
+[[nodiscard]] Status readTable(
+    Input& input, GraphDraft& draft, const ColumnChoice& choice, char delimiter);
 [[nodiscard]] Status readFormatE(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readFormatEJson(Input& input, GraphDraft& draft);
 
@@ -26,11 +37,28 @@ struct ListReaders
     Take edge;
     /// Its edges may be called `relationships`, and it says nothing of their direction.
     bool isModel = false;
+    /// The lists are members of “elements”, or that is one list of both, which `node` gets.
+    bool isCytoscape = false;
+    /// The document says that its edges name their ends by their places; may be empty.
+    std::function<void()> markIndexed = {};
 };
+
+/// The member at the top of what this program writes for D3: true.
+inline constexpr std::string_view kIndexedEnds = "index_ends";
 
 /// Never has the document in memory as a whole. Errors: those of reading; of the readers.
 [[nodiscard]] Status readLists(Input& input, const GraphDraft& draft, const ListReaders& readers,
     const std::function<void()>& markUndirected);
+
+/// Whether these first lines are edges, each two ids with white space between them.
+[[nodiscard]] bool looksLikeEdges(std::string_view bytes);
+
+/// What a file is that is no graph, by its first bytes, with what to do; nothing where that is not
+/// known.
+[[nodiscard]] std::optional<Error> knownStranger(std::string_view bytes, const QString& file);
+
+/// Whether the first element of an XML file is GEXF's.
+[[nodiscard]] bool isGexf(std::string_view bytes);
 
 /// The form that the file looks like; nothing of it is taken but white space at its beginning.
 /// Errors: MalformedFile, those of reading.

@@ -3,6 +3,7 @@
 
 // What form a file has, by its content.
 
+#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/modellines.h"
 #include "core/graph/transfer/readers.h"
 
@@ -10,6 +11,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace mnemo::transfer {
 
@@ -37,6 +39,48 @@ bool looksLikeModel(std::string_view bytes)
     return false;
 }
 
+/// The first word that is no comment, and what stands behind it.
+std::pair<std::string_view, std::string_view> firstWord(std::string_view bytes)
+{
+    for (;;) {
+        bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n"), bytes.size()));
+        const bool isBlock = bytes.starts_with("/*");
+        if (!isBlock && !bytes.starts_with('#') && !bytes.starts_with("//")
+            && !bytes.starts_with('%'))
+            break;
+        const auto end = bytes.find(isBlock ? "*/" : "\n");
+        if (end == std::string_view::npos)
+            return {};
+        bytes.remove_prefix(end + (isBlock ? 2 : 1));
+    }
+    const auto end = std::min(bytes.find_first_of(" \t\r\n[{"), bytes.size());
+    const auto word = bytes.substr(0, end);
+    bytes.remove_prefix(std::min(bytes.find_first_not_of(" \t\r\n", end), bytes.size()));
+    return {word, bytes};
+}
+
+/// What a text without brackets at its beginning is; a table where nothing else fits.
+FileForm formOfText(std::string_view bytes)
+{
+    auto [word, rest] = firstWord(bytes);
+    if (word.starts_with('*'))
+        return FileForm::Pajek;
+    if (isSameWord(word, "strict") || isSameWord(word, "digraph"))
+        return FileForm::Dot;
+    if (isSameWord(word, "graph")) {
+        if (rest.starts_with('['))
+            return FileForm::Gml;
+        // A name, in quotes or not, and a brace.
+        const auto brace = rest.find_first_of("{\n");
+        if (brace != std::string_view::npos && (rest[brace] == '{' || rest.starts_with('"')))
+            return FileForm::Dot;
+    }
+    if ((isSameWord(word, "Creator") || isSameWord(word, "Version") || isSameWord(word, "comment"))
+        && bytes.find('[') != std::string_view::npos)
+        return FileForm::Gml;
+    return looksLikeEdges(bytes) ? FileForm::EdgeList : FileForm::Csv;
+}
+
 /// Reads the names at the top of a document until they tell what it is.
 class Recogniser final : public nlohmann::json_sax<Json>
 {
@@ -57,6 +101,7 @@ public:
 
     bool start_object(std::size_t) override
     {
+        m_inElements = m_inElements || (m_depth == 1 && m_key == "elements");
         if (m_depth == 2 && m_inList)
             m_inElement = true;
         ++m_depth;
@@ -65,6 +110,7 @@ public:
 
     bool start_array(std::size_t) override
     {
+        m_inElements = m_inElements || (m_depth == 1 && m_key == "elements");
         // A property of that name is a list of scalars.
         if (m_depth == 1 && (m_key == "nodes" || m_key == "links" || m_key == "edges"))
             m_inList = m_hadList = true;
@@ -91,8 +137,15 @@ public:
 
     bool key(string_t& value) override
     {
-        if (m_depth == 1)
+        if (m_depth == 1) {
             m_key = value;
+            m_inElements = false;
+        }
+        // Cytoscape: two lists in “elements”, or one of both.
+        if (m_inElements
+            && (m_depth == 2 ? value == "nodes" || value == "edges"
+                             : m_depth == 3 && (value == "data" || value == "group")))
+            form = FileForm::Cytoscape;
         if (m_depth == 1 && (value == "id" || value == "from"))
             form = FileForm::JsonLines;
         const bool isOfModel = (m_depth == 1 && value == "relationships")
@@ -117,6 +170,7 @@ private:
     int m_depth = 0;
     bool m_inList = false;
     bool m_hadList = false;
+    bool m_inElements = false;
     bool m_inElement = false; ///< the first one of a list
     std::string m_key;
 };
@@ -137,6 +191,8 @@ Result<FileForm> recognised(Input& input, const QString& file)
         return Error{ErrorCode::MalformedFile,
             QCoreApplication::translate("Transfer", "The file is empty"), file,
             QCoreApplication::translate("Transfer", "Choose a file that holds a graph"), {}};
+    if (auto stranger = knownStranger(input.bytes(), file))
+        return *stranger;
     const char first = input.bytes()[start];
     if (first != '{') {
         while (input.bytes().size() < kFirstLook && input.more()) { }
@@ -144,8 +200,11 @@ Result<FileForm> recognised(Input& input, const QString& file)
             return *input.problem();
         if (looksLikeModel(input.bytes().substr(start, kFirstLook)))
             return FileForm::FormatE;
+        const auto text = input.bytes().substr(start, kFirstLook);
+        if (first == '<')
+            return isGexf(text) ? FileForm::Gexf : FileForm::GraphMl;
         if (first != '[')
-            return first == '<' ? FileForm::GraphMl : FileForm::Csv;
+            return formOfText(text);
     }
     for (auto look = kFirstLook;; look = kMaxLine) {
         while (input.bytes().size() < look && input.more()) { }

@@ -7,6 +7,7 @@
 #include "core/graph/storeurl.h"
 #include "core/query/queryrunner.h"
 #include "tests/support/falkorserver.h"
+#include "tests/support/neo4jserver.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -25,6 +26,8 @@ struct Place
 {
     QString name;
     std::function<QString(const QString& graph)> url;
+    /// It takes ten times as long as the others: of many graphs alike, it gets a few.
+    bool isSlow = false;
 };
 
 /// The stores that are held against each other: one line each.
@@ -39,10 +42,13 @@ public:
                          }});
         for (const auto& version : FalkorServer::versions())
             m_all.push_back({QStringLiteral("falkor ") + version, addServer(version)});
+        if (Neo4jServer::isThere())
+            m_all.push_back({QStringLiteral("neo4j"), addNeo4j(), true});
     }
 
     [[nodiscard]] const std::vector<Place>& all() const { return m_all; }
 
+    /// Of FalkorDB; they stand behind the first place, in this order.
     [[nodiscard]] std::vector<std::unique_ptr<FalkorServer>>& servers() { return m_servers; }
 
 private:
@@ -58,7 +64,20 @@ private:
         };
     }
 
+    /// Its one database is empty each time.
+    std::function<QString(const QString&)> addNeo4j()
+    {
+        m_neo4j = std::make_unique<Neo4jServer>();
+        if (!m_neo4j->start())
+            qFatal("Neo4j does not start");
+        return [this](const QString&) {
+            m_neo4j->clear();
+            return m_neo4j->url();
+        };
+    }
+
     QTemporaryDir m_folder;
+    std::unique_ptr<Neo4jServer> m_neo4j;
     std::vector<std::unique_ptr<FalkorServer>> m_servers;
     std::vector<Place> m_all;
 };

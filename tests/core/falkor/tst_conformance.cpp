@@ -24,6 +24,7 @@ namespace {
 constexpr int kGraphs = 50;
 constexpr qint64 kWorthTelling = 10'000; ///< milliseconds
 constexpr int kGraphsWhenLong = 1000;
+constexpr int kSlowGraphs = 25; ///< of so many graphs one goes to slow stores, too
 constexpr std::chrono::milliseconds kTime{600'000}; ///< for one answer: a large graph takes long
 
 /// What is asked of a graph with these ids, texts and roles: every entry of the catalogue.
@@ -187,8 +188,13 @@ private slots:
 
 private:
     using Fill = std::function<Status(GraphStore&)>;
+    enum class In
+    {
+        All,
+        Fast
+    };
     void compare(const QString& graph, const Fill& fill, const std::vector<Question>& asked,
-        const std::vector<std::string>& ids);
+        const std::vector<std::string>& ids, In places = In::All);
 
     std::unique_ptr<Places> m_places;
 };
@@ -196,36 +202,47 @@ private:
 void ConformanceTest::initTestCase()
 {
     MNEMO_NEED_FALKOR();
+    if (!Neo4jServer::isThere()) {
+        QVERIFY2(qEnvironmentVariable("CI") != QStringLiteral("true"), "no Neo4j in build/servers");
+        qWarning("no Neo4j in build/servers: ./dev test fetches it; the others are compared");
+    }
     m_places = std::make_unique<Places>();
 }
 
 void ConformanceTest::compare(const QString& graph, const Fill& fill,
-    const std::vector<Question>& asked, const std::vector<std::string>& ids)
+    const std::vector<Question>& asked, const std::vector<std::string>& ids, In places)
 {
     std::vector<std::string> expected;
+    std::shared_ptr<GraphStore> first;
     for (const auto& place : m_places->all()) {
+        if (place.isSlow && places == In::Fast)
+            continue;
         QElapsedTimer timer;
         timer.start();
         const auto store = opened(place.url(graph), OpenMode::Write);
         const auto done = fill(*store);
-        QVERIFY2(done.has_value(),
-            done ? ""
-                 : qPrintable(graph + u' ' + place.name + u' ' + done.error().message
-                     + done.error().where + done.error().detail));
+        if (!done)
+            QFAIL(qPrintable(graph + u' ' + place.name + u' ' + done.error().message
+                + done.error().where + done.error().detail));
         const auto filled = timer.restart();
-        auto found = answers(*store, *runnerOver(store), asked, ids);
+        const auto questions
+            = place.isSlow ? fewer(asked, static_cast<std::size_t>(graph.size())) : asked;
+        auto found = answers(*store, *runnerOver(store), questions, ids);
+        if (place.isSlow)
+            expected = answers(*first, *runnerOver(first), questions, ids);
         if (filled + timer.elapsed() > kWorthTelling)
             qInfo("%s: filled in %lld ms, %zu answers in %lld ms", qPrintable(place.name),
                 static_cast<long long>(filled), found.size(),
                 static_cast<long long>(timer.elapsed()));
         if (expected.empty()) {
             expected = std::move(found);
+            first = store;
             continue;
         }
         QCOMPARE(found.size(), expected.size());
-        for (std::size_t i = 0; i < found.size(); ++i)
-            QVERIFY2(found[i] == expected[i],
-                qPrintable(graph + u' ' + place.name + u' ' + difference(found[i], expected[i])));
+        const auto [a, b] = std::ranges::mismatch(found, expected);
+        if (a != found.end())
+            QFAIL(qPrintable(graph + u' ' + place.name + u' ' + difference(*a, *b)));
     }
     for (const auto& server : m_places->servers())
         std::ignore = server->command({"GRAPH.DELETE", toUtf8(graph)});
@@ -263,7 +280,9 @@ void ConformanceTest::theOldestEventsGoEverywhere()
             return runner->run("recent_outcomes",
                 {{"until_tick", events - 1}, {"window_ticks", window}, {"limit", 3}});
         };
-        QVERIFY(!ask(99'999).result.contains("reason"));
+        const auto whole = ask(99'999);
+        QVERIFY2(whole.answered(), whole.error ? qPrintable(whole.error->detail) : "");
+        QVERIFY(!whole.result.contains("reason"));
         QCOMPARE(ask(100'000).result.at("outcomes_window").at("food_count").get<int>(), 50'000);
         const auto cut = ask(100'001);
         QVERIFY(cut.truncated);
@@ -320,7 +339,7 @@ void ConformanceTest::indexesAreBuiltBeforeAnythingIsWritten()
     Commit commit{{AddNode{{NodeId("a"), "daimoi", "A", {{"x", 1}}}}}, {}, {}};
     commit.events.push_back({0, 7, 1, "daimoi_outcome", "a", {{"outcome", "food"}}});
     std::string expected;
-    for (std::size_t i = 0; i < m_places->all().size(); ++i) {
+    for (std::size_t i = 0; i <= m_places->servers().size(); ++i) {
         const auto& place = m_places->all()[i];
         const auto* server = i == 0 ? nullptr : m_places->servers()[i - 1].get();
         const auto writes = [&] {
@@ -402,7 +421,8 @@ void ConformanceTest::agreesOnHostileGraphs()
         ids.resize(std::min<std::size_t>(ids.size(), 5));
         const std::vector<std::string> texts{graph.text(), graph.text(), "b", "\\", "' "};
         compare(QStringLiteral("hostile `%1` '\" %2").arg(i).arg(QStringLiteral("é\n")),
-            committing({first, second}), questions(ids, texts, HostileGraph::roles()), ids);
+            committing({first, second}), questions(ids, texts, HostileGraph::roles()), ids,
+            isLong || i % kSlowGraphs == 0 ? In::All : In::Fast);
         if (QTest::currentTestFailed())
             return;
     }

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/cyphertext.h"
-#include "core/graph/falkor/layout.h"
 #include "core/graph/falkor/literal.h"
-#include "core/graph/falkor/rows.h"
 #include "core/graph/falkor/values.h"
+#include "core/graph/server/layout.h"
+#include "core/graph/server/rows.h"
 #include "core/graph/storeurl.h"
 #include "core/query/catalogue.h"
 
@@ -257,7 +257,7 @@ void CypherTextTest::hidesNamesThatServersCannotHold()
     const Json properties{{"plain", 1}, {"_own", 1}, {"a`b", 1}, {"", 1}, {"id", 1}, {"kind", 2},
         {std::string(501, 'x'), 1}, {"object", {{"a", 1}}}, {"nested", {1, {2}}},
         {"list", {1, "a"}}, {"none", nullptr}, {"tiny", 5e-324}};
-    const auto stored = falkor::nativeNode({NodeId("n"), "fact", "Ä", properties});
+    const auto stored = server::nativeNode({NodeId("n"), "fact", "Ä", properties});
     QStringList native;
     for (const auto& [key, value] : stored.items())
         native.append(toQString(key));
@@ -265,7 +265,7 @@ void CypherTextTest::hidesNamesThatServersCannotHold()
     QCOMPARE(stored.at("_fold").get<std::string>(), std::string("ä\nn\n"));
     auto copy = stored;
     const auto back
-        = falkor::ownProperties(std::move(copy), falkor::Item::Node, *loadProfile("mnemoscope"));
+        = server::ownProperties(std::move(copy), server::Item::Node, *loadProfile("mnemoscope"));
     QVERIFY(back.has_value());
     QVERIFY(*back == properties);
 }
@@ -287,9 +287,9 @@ void CypherTextTest::keepsIdsThatIndexesLose()
 {
     QFETCH(QString, id);
     QFETCH(bool, isSafe);
-    const auto kept = falkor::serverId(toUtf8(id));
+    const auto kept = server::serverId(toUtf8(id));
     QCOMPARE(kept == toUtf8(id), isSafe);
-    const auto stored = falkor::nativeNode({NodeId(toUtf8(id)), "fact", "", Json::object()});
+    const auto stored = server::nativeNode({NodeId(toUtf8(id)), "fact", "", Json::object()});
     QCOMPARE(stored.at("id").get<std::string>(), kept);
     QCOMPARE(stored.contains("_id"), !isSafe);
 }

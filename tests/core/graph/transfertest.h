@@ -74,7 +74,7 @@ protected:
         if (!done)
             qFatal("%s", qPrintable(done.error().message));
         QStringList files{write(QStringLiteral("out1"), first)};
-        if (form == FileForm::Csv)
+        if (hasTwoFiles(form))
             files.append(write(QStringLiteral("out2"), second));
         return files;
     }

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/server/errors.h"
+
+#include "core/base/json.h"
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+
+namespace mnemo::server {
+
+QString shownWords(const std::string& text)
+{
+    constexpr std::size_t shownBytes = 400;
+    const auto cut = text.size() > shownBytes ? cutUtf8(text, shownBytes) : std::string_view(text);
+    return toQString(std::string(cut)).simplified();
+}
+
+Error unreachable(const QString& message, const QString& detail)
+{
+    return {ErrorCode::Unreachable, message, {}, {}, detail};
+}
+
+Error connectionLost(const QString& where)
+{
+    return unreachable(
+        QCoreApplication::translate("ServerStore", "The connection to %1 is lost.").arg(where));
+}
+
+Error deadlinePassed()
+{
+    return {ErrorCode::TimedOut,
+        QCoreApplication::translate("ServerStore", "The server gave no answer in time."), {}, {},
+        {}};
+}
+
+Error cancelled()
+{
+    return {ErrorCode::Cancelled, {}, {}, {}, {}};
+}
+
+} // namespace mnemo::server

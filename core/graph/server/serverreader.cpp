@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/graph/server/serverreader.h"
+
+#include "core/base/storedjson.h"
+#include "core/graph/server/layout.h"
+#include "core/graph/server/rows.h"
+
+#include <QCoreApplication>
+
+#include <chrono>
+
+namespace mnemo::server {
+
+namespace {
+
+constexpr std::chrono::milliseconds kCheckTime{2000};
+constexpr std::int64_t kAllRows = 1'000'000'000; ///< the largest numbers of a server overflow
+
+/// The world's clock, the graph's id and, while one is under way, the marker of an import.
+constexpr const char* kBeginning
+    = "UNWIND ['world', '_import', '_store'] AS domain MATCH (s:State) WHERE s.domain = domain "
+      "AND s.key IN ['clock', 'marker', 'id'] RETURN s.domain AS domain, s.value AS value";
+
+/// The arguments with what the texts take beside them: `fetch`, how many rows to ask for where the
+/// program itself drops some.
+Json boundArguments(const Json& args, const CypherText& text, const Profile& profile)
+{
+    Json bound = args;
+    const auto timed = args.find("timed");
+    const bool filters = profile.knowsValidity() && timed != args.end() && *timed == true;
+    const auto limit = args.find("limit");
+    bound["fetch"]
+        = !filters && limit != args.end() && limit->is_number_integer() ? *limit : Json(kAllRows);
+    bindIds(bound, text);
+    for (const auto* name : {"since", "until", "withdrawn", "recorded", "node_since", "phrase",
+             "foreign", "types", "group"})
+        bound.erase(name);
+    for (const auto& step : text.steps) {
+        if (step.name == "roles" && !text.isNative)
+            bound["fetch"] = kAllRows; // of labels, which are more than roles
+        if (step.name == "page" && !text.isNative) {
+            // Which keys there are is known of a whole group alone.
+            bound["fetch"] = kAllRows;
+            bound["facts"] = true;
+            bound["direction"] = "both";
+            for (const auto* name : {"after1", "after2", "after3"})
+                bound[name] = "";
+        }
+        // Places are worked out here; the server has no use for a long list of numbers twice.
+        if (step.name == "among" && args.contains("source"))
+            bound.erase("nodes");
+    }
+    return bound;
+}
+
+} // namespace
+
+Result<std::unique_ptr<ServerReader>> ServerReader::open(
+    std::shared_ptr<ServerAccess> access, const ReadContext& context)
+{
+    std::unique_ptr<ServerReader> reader(new ServerReader(std::move(access)));
+    if (const auto done = reader->begin(context); !done)
+        return done.error();
+    return reader;
+}
+
+Status ServerReader::begin(const ReadContext& context)
+{
+    const bool world = m_access->profile().world;
+    auto table = m_watch->begin(world ? kBeginning : "RETURN 1 AS one", context);
+    if (!table)
+        return table.error();
+    if (!world) {
+        // Looked at behind the beginning of the watch: what changes from now on is noticed there.
+        const auto by = m_access->nodeIdBy(context);
+        if (!by)
+            return by.error();
+        m_by = *by;
+        return Done{};
+    }
+    m_tick = 0;
+    std::string id;
+    for (std::size_t row = 0; row < table->rows(); ++row) {
+        if (table->at(row, 0) == "_import") {
+            m_unfinished = true;
+            continue;
+        }
+        const auto* text = table->at(row, 1).get_ptr<const std::string*>();
+        if (table->at(row, 0) == "_store") {
+            id = text != nullptr && isStoreId(*text) ? *text : std::string();
+            continue;
+        }
+        const auto clock = text == nullptr ? Json() : parseStoredJson(*text);
+        const auto tick = clock.is_object() ? clock.find("tick") : clock.end();
+        if (tick != clock.end() && tick->is_number_integer())
+            m_tick = tick->get<std::int64_t>();
+    }
+    m_access->setStoreId(std::move(id));
+    return Done{};
+}
+
+Result<Table> ServerReader::read(
+    const Statement& statement, const Json& args, const ReadContext& context)
+{
+    const auto& source = statement.text(dialect());
+    if (source.empty())
+        return Error{ErrorCode::Internal,
+            QCoreApplication::translate("ServerStore", "The query has no text for this store"), {},
+            {}, toQString(statement.name())};
+    return readText(source, args, context);
+}
+
+Result<Table> ServerReader::readText(
+    const std::string& source, const Json& args, const ReadContext& context)
+{
+    const auto text = m_access->expanded(source, m_by);
+    if (!text)
+        return text.error();
+    const auto& profile = m_access->profile();
+    if ((*text)->needsWorld && !profile.world)
+        return Table{};
+    ++m_reads;
+    auto table = m_access->ask(
+        (*text)->text, boundArguments(args, **text, profile), context, m_watch.get());
+    if (!table)
+        return table;
+    if (auto done = finishRows(*table, **text, args, profile); !done)
+        return done.error();
+    table->cut = table->cut || m_unfinished;
+    return table;
+}
+
+std::string ServerReader::inconsistency() const
+{
+    if (m_reads == 0)
+        return {};
+    // The clock was read before, so that even one read is the second of two.
+    auto doubt = m_watch->doubt();
+    if (doubt.empty() || m_reads > 1 || m_access->profile().world || !m_access->readsOneMoment())
+        return doubt;
+    // One read saw one moment; it counts if its ids were what they were taken for.
+    const auto by = m_access->nodeIdBy({Deadline(kCheckTime), CancelToken()});
+    return by && *by == m_by ? std::string() : doubt;
+}
+
+std::string ServerReader::nodeIdBy() const
+{
+    return isNative(m_access->profile()) ? std::string() : std::string(nodeIdByName(m_by));
+}
+
+} // namespace mnemo::server

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/transfer/input.h"
+
+#include <QString>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace mnemo::transfer {
+
+/// What a packed file gives in all; named in the guide. A small file can claim to hold very much.
+inline constexpr std::uint64_t kMaxUnpacked = std::uint64_t{2} * 1024 * 1024 * 1024;
+inline constexpr std::size_t kMaxEntries = 256;
+
+/// A file that was in an archive, as a temporary file.
+struct UnpackedFile
+{
+    std::string name; ///< as the archive has it; empty for a compressed file alone
+    FileHandle handle;
+};
+
+/// Whether the first bytes are those of gzip, zip, bzip2, xz or zstd.
+[[nodiscard]] bool isPacked(std::string_view bytes);
+
+/// The files of a packed one; folders and what macOS adds are left out. Errors: MalformedFile for
+/// damaged and encrypted files and for more than kMaxUnpacked or kMaxEntries; Cancelled, DiskFull.
+[[nodiscard]] Result<std::vector<UnpackedFile>> unpacked(Input& input);
+
+} // namespace mnemo::transfer

@@ -1,0 +1,407 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Graphviz's DOT. Its own library is under a licence that this program may not be linked with.
+
+#include "core/graph/transfer/dottokens.h"
+#include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/readers.h"
+
+#include "core/base/text.h"
+
+#include <QCoreApplication>
+
+#include <string>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+namespace mnemo::transfer {
+
+namespace {
+
+constexpr int kMaxSubgraphs = 64;
+constexpr std::size_t kMaxNames = std::size_t{256} * 1024 * 1024;
+
+/// Defaults hold from where they stand to the end of their braces.
+struct DotScope
+{
+    Json nodeDefaults = Json::object();
+    Json edgeDefaults = Json::object();
+    std::vector<std::string> nodes; ///< mentioned inside; some of them more than once
+};
+
+/// A number where the text would be written back the same.
+Json valueOfDot(std::string text)
+{
+    auto number = numericValue(text);
+    return number && number->dump() == text ? std::move(*number) : Json(std::move(text));
+}
+
+/// In labels a backslash and n, l or r end a line, \N is the node's name, and another character
+/// stands for itself.
+std::string labelOfDot(const std::string& text, const std::string& name)
+{
+    std::string label;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\\' || i + 1 == text.size()) {
+            label += text[i];
+            continue;
+        }
+        const char c = text[++i];
+        if (c == 'N')
+            label += name;
+        else
+            label += c == 'n' || c == 'l' || c == 'r' ? '\n' : c;
+    }
+    if (label.ends_with('\n'))
+        label.pop_back();
+    return label;
+}
+
+class DotReader final
+{
+public:
+    DotReader(Input& input, GraphDraft& draft) : m_tokens(input), m_draft(draft) { }
+
+    Status read();
+
+private:
+    Status readHeader();
+    Status readStatements(DotScope& scope, int depth);
+    Status readStatement(DotScope& scope, int depth);
+    Status readDefaults(DotScope& scope);
+    Status readAttributes(Json& attributes);
+    Status readAttribute(Json& attributes);
+    /// A node or a subgraph, which stands for all of its nodes.
+    Status readEnd(DotScope& scope, int depth, std::vector<std::string>& ends);
+    Status readChain(DotScope& scope, int depth, std::vector<std::string> first, bool isNode);
+    Status connect(const DotScope& scope, const std::vector<std::vector<std::string>>& chain,
+        const Json& attributes, Place at);
+    Status addNodeOf(
+        const DotScope& scope, const std::string& name, const Json& attributes, Place at);
+    Status addEdgeOf(const std::string& from, const std::string& to, Json edge, Place at);
+    Status noteName(const DotScope& scope, const std::string& name, Place at);
+
+    /// The next token, with the place in its errors.
+    Status step();
+
+    [[nodiscard]] Place place() const { return {m_tokens.input().file(), m_tokens.line()}; }
+
+    Status refuse(const QString& message) const { return m_draft.error(message, place()); }
+
+    DotTokens m_tokens;
+    GraphDraft& m_draft;
+    DefaultsBudget m_defaults;
+    std::unordered_set<std::string> m_known; ///< nodes
+    std::size_t m_namesSize = 0;
+    std::uint64_t m_edges = 0;
+    std::size_t m_statements = 0;
+    bool m_isDirected = false;
+};
+
+Status DotReader::step()
+{
+    auto done = m_tokens.next();
+    if (!done && done.error().code == ErrorCode::MalformedFile && done.error().where.isEmpty())
+        return refuse(done.error().message);
+    return done && m_tokens.token() == DotToken::Word ? checkLine(m_draft, m_tokens.text(), place())
+                                                      : done;
+}
+
+Status DotReader::read()
+{
+    for (;;) {
+        if (auto done = readHeader(); !done)
+            return done;
+        DotScope scope;
+        if (auto done = readStatements(scope, 0); !done)
+            return done;
+        // A file may hold several graphs.
+        if (auto done = step(); !done)
+            return done;
+        if (m_tokens.token() == DotToken::End)
+            return Done{};
+    }
+}
+
+Status DotReader::readHeader()
+{
+    if (m_tokens.token() == DotToken::End) {
+        if (auto done = step(); !done)
+            return done;
+    }
+    if (m_tokens.isKeyword("strict")) {
+        if (auto done = step(); !done)
+            return done;
+    }
+    m_isDirected = m_tokens.isKeyword("digraph");
+    if (!m_isDirected && !m_tokens.isKeyword("graph"))
+        return refuse(
+            QCoreApplication::translate("Transfer", "A DOT file begins with “graph” or “digraph”"));
+    if (auto done = step(); !done)
+        return done;
+    if (m_tokens.token() == DotToken::Word) { // the graph's name
+        if (auto done = step(); !done)
+            return done;
+    }
+    if (!m_tokens.isSign('{'))
+        return refuse(
+            QCoreApplication::translate("Transfer", "Behind the graph's name “{” was expected"));
+    return Done{};
+}
+
+/// From “{” to its “}”.
+Status DotReader::readStatements(DotScope& scope, int depth)
+{
+    if (depth > kMaxSubgraphs)
+        return refuse(
+            QCoreApplication::translate("Transfer", "This is nested more than %1 levels deep")
+                .arg(kMaxSubgraphs));
+    if (auto done = step(); !done)
+        return done;
+    while (!m_tokens.isSign('}')) {
+        if (m_tokens.token() == DotToken::End)
+            return refuse(QCoreApplication::translate("Transfer", "The file ends before its “}”"));
+        auto done
+            = m_tokens.isSign(';') || m_tokens.isSign(',') ? step() : readStatement(scope, depth);
+        if (!done)
+            return done;
+        if (++m_statements % 1024 == 0 && !m_tokens.input().goesOn())
+            return *m_tokens.input().problem();
+    }
+    return Done{};
+}
+
+Status DotReader::readStatement(DotScope& scope, int depth)
+{
+    if (m_tokens.isKeyword("graph") || m_tokens.isKeyword("node") || m_tokens.isKeyword("edge"))
+        return readDefaults(scope);
+    const bool isSubgraph = m_tokens.isSign('{') || m_tokens.isKeyword("subgraph");
+    std::vector<std::string> first;
+    if (auto done = readEnd(scope, depth, first); !done)
+        return done;
+    if (!isSubgraph && m_tokens.isSign('=')) { // an attribute of the graph
+        if (auto done = step(); !done)
+            return done;
+        return m_tokens.token() == DotToken::Word
+            ? step()
+            : refuse(QCoreApplication::translate("Transfer", "Behind “=” stands no value"));
+    }
+    return readChain(scope, depth, std::move(first), !isSubgraph);
+}
+
+Status DotReader::readDefaults(DotScope& scope)
+{
+    auto* defaults = m_tokens.isKeyword("node") ? &scope.nodeDefaults
+        : m_tokens.isKeyword("edge")            ? &scope.edgeDefaults
+                                                : nullptr;
+    if (auto done = step(); !done)
+        return done;
+    if (m_tokens.isSign('=')) {
+        if (auto done = step(); !done)
+            return done;
+        return step();
+    }
+    auto ofGraph = Json::object();
+    return readAttributes(defaults != nullptr ? *defaults : ofGraph);
+}
+
+/// Any number of lists in brackets.
+Status DotReader::readAttributes(Json& attributes)
+{
+    while (m_tokens.isSign('[')) {
+        if (auto done = step(); !done)
+            return done;
+        while (!m_tokens.isSign(']')) {
+            const bool isBetween = m_tokens.isSign(',') || m_tokens.isSign(';');
+            if (auto done = isBetween ? step() : readAttribute(attributes); !done)
+                return done;
+            if (attributes.size() > kMaxMembers)
+                return refuse(tooLargeElement());
+        }
+        if (auto done = step(); !done)
+            return done;
+    }
+    return Done{};
+}
+
+Status DotReader::readAttribute(Json& attributes)
+{
+    if (m_tokens.token() != DotToken::Word)
+        return refuse(QCoreApplication::translate(
+            "Transfer", "In brackets stand names with values: [color=red]"));
+    const auto name = m_tokens.text();
+    if (auto done = step(); !done)
+        return done;
+    if (!m_tokens.isSign('=')) {
+        attributes[name] = true;
+        return Done{};
+    }
+    if (auto done = step(); !done)
+        return done;
+    if (m_tokens.token() != DotToken::Word)
+        return refuse(QCoreApplication::translate("Transfer", "Behind “=” stands no value"));
+    attributes[name] = m_tokens.isQuoted() && name == kRemainder ? Json(m_tokens.text())
+                                                                 : valueOfDot(m_tokens.text());
+    return step();
+}
+
+Status DotReader::readEnd(DotScope& scope, int depth, std::vector<std::string>& ends)
+{
+    if (m_tokens.isKeyword("subgraph")) {
+        if (auto done = step(); !done)
+            return done;
+        if (m_tokens.token() == DotToken::Word) {
+            if (auto done = step(); !done)
+                return done;
+        }
+    }
+    if (m_tokens.isSign('{')) {
+        DotScope inner{scope.nodeDefaults, scope.edgeDefaults, {}};
+        if (auto done = readStatements(inner, depth + 1); !done)
+            return done;
+        std::unordered_set<std::string> once;
+        for (auto& name : inner.nodes) {
+            if (once.insert(name).second)
+                ends.push_back(name);
+        }
+        if (depth > 0)
+            scope.nodes.insert(scope.nodes.end(), ends.begin(), ends.end());
+        return step();
+    }
+    if (m_tokens.token() != DotToken::Word)
+        return refuse(QCoreApplication::translate("Transfer", "A node was expected here"));
+    ends.push_back(m_tokens.text());
+    if (auto done = step(); !done)
+        return done;
+    while (m_tokens.isSign(':')) { // a port, which says where the line touches the node
+        for (int i = 0; i < 2; ++i) {
+            if (auto done = step(); !done)
+                return done;
+        }
+    }
+    return Done{};
+}
+
+Status DotReader::readChain(DotScope& scope, int depth, std::vector<std::string> first, bool isNode)
+{
+    const auto at = place();
+    std::vector<std::vector<std::string>> chain{std::move(first)};
+    std::vector<std::string> alone;
+    if (isNode)
+        alone.push_back(chain.front().front());
+    while (m_tokens.token() == DotToken::Arrow || m_tokens.token() == DotToken::Line) {
+        if (auto done = step(); !done)
+            return done;
+        const bool isName = m_tokens.token() == DotToken::Word && !m_tokens.isKeyword("subgraph");
+        if (auto done = readEnd(scope, depth, chain.emplace_back()); !done)
+            return done;
+        if (isName)
+            alone.push_back(chain.back().front());
+    }
+    auto attributes = Json::object();
+    if (auto done = readAttributes(attributes); !done)
+        return done;
+    if (depth > 0)
+        scope.nodes.insert(scope.nodes.end(), alone.begin(), alone.end());
+    if (chain.size() == 1)
+        return isNode ? addNodeOf(scope, alone.front(), attributes, at) : Status(Done{});
+    if (!attributes.contains(kRemainder)) {
+        for (const auto& name : alone) {
+            if (auto done = noteName(scope, name, at); !done)
+                return done;
+        }
+    }
+    return connect(scope, chain, attributes, at);
+}
+
+Status DotReader::noteName(const DotScope& scope, const std::string& name, Place at)
+{
+    return m_known.contains(name) ? Status(Done{}) : addNodeOf(scope, name, Json::object(), at);
+}
+
+Status DotReader::addNodeOf(
+    const DotScope& scope, const std::string& name, const Json& attributes, Place at)
+{
+    auto node = Json::object();
+    if (m_known.insert(name).second) {
+        m_namesSize += sizeof(std::string) + name.size();
+        if (m_namesSize > kMaxNames)
+            return m_draft.error(QCoreApplication::translate(
+                                     "Transfer", "The names of the nodes take more than %1 MB")
+                                     .arg(kMaxNames / (1024 * 1024)),
+                at);
+        for (const auto& [key, value] : scope.nodeDefaults.items()) {
+            m_defaults.spend(key, value);
+            node[key] = value;
+        }
+    }
+    for (const auto& [key, value] : attributes.items())
+        node[key] = value;
+    if (m_defaults.isSpent(m_tokens.offset()))
+        return m_draft.error(QCoreApplication::translate("Transfer",
+                                 "The defaults of the file make the graph many times as large as "
+                                 "it is"),
+            at);
+    const auto label = node.find("label");
+    if (label != node.end() && label->is_string())
+        *label = labelOfDot(label->get<std::string>(), name);
+    node["id"] = name;
+    takeRemainder(node);
+    return addForeignNode(m_draft, std::move(node), at);
+}
+
+/// Each node of an end with each of the next: in braces stand several.
+Status DotReader::connect(const DotScope& scope, const std::vector<std::vector<std::string>>& chain,
+    const Json& attributes, Place at)
+{
+    auto edge = scope.edgeDefaults;
+    for (const auto& [key, value] : attributes.items())
+        edge[key] = value;
+    const auto direction = edge.find("dir");
+    const bool hasNone = direction != edge.end() && *direction == "none";
+    if (hasNone)
+        edge.erase(direction);
+    if (!m_isDirected || hasNone)
+        edge.emplace("undirected", true);
+    const auto label = edge.find("label");
+    if (label != edge.end() && label->is_string())
+        *label = labelOfDot(label->get<std::string>(), {});
+    takeRemainder(edge);
+    for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
+        for (const auto& from : chain[i]) {
+            for (const auto& to : chain[i + 1]) {
+                for (const auto& [key, value] : edge.items())
+                    m_defaults.spend(key, value);
+                // Two sets of nodes are all of their pairs.
+                if (++m_edges > kMaxValues + m_tokens.offset()
+                    || m_defaults.isSpent(m_tokens.offset()))
+                    return m_draft.error(QCoreApplication::translate("Transfer",
+                                             "The edges make the graph many times as large as the "
+                                             "file"),
+                        at);
+                if (auto done = addEdgeOf(from, to, edge, at); !done)
+                    return done;
+            }
+        }
+    }
+    return Done{};
+}
+
+Status DotReader::addEdgeOf(const std::string& from, const std::string& to, Json edge, Place at)
+{
+    edge.emplace("source", from);
+    edge.emplace("target", to);
+    return addJsonEdge(m_draft, std::move(edge), EndNames::SourceTarget, at);
+}
+
+} // namespace
+
+Status readDot(Input& input, GraphDraft& draft)
+{
+    return DotReader(input, draft).read();
+}
+
+} // namespace mnemo::transfer

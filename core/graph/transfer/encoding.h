@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/graph/transfer/input.h"
+
+namespace mnemo::transfer {
+
+enum class TextEncoding
+{
+    Utf8,
+    Utf16Little,
+    Utf16Big,
+    Windows1252 ///< of what is no UTF-8
+};
+
+/// By the mark at its beginning, by zero bytes, by whether it is UTF-8 to the end. Reads the file
+/// and begins anew. Errors: those of the input.
+[[nodiscard]] Result<TextEncoding> encodingOf(Input& input);
+
+/// Has the input read its file as UTF-8. Errors: DiskFull, Io, those of the input.
+[[nodiscard]] Status recode(Input& input, TextEncoding encoding);
+
+} // namespace mnemo::transfer

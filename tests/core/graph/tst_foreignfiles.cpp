@@ -1,0 +1,410 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Files as other programs write them.
+
+#include "foreignrows.h"
+#include "transfertest.h"
+
+#include <QProcess>
+#include <QTest>
+
+using namespace mnemo;
+using namespace mnemo::test;
+
+class TestForeignFiles final : public QObject, private TransferFolder
+{
+    Q_OBJECT
+
+private slots:
+
+    void init() { renew(); }
+
+    void reads_data();
+    void reads();
+    void readsPairs_data();
+    void readsPairs();
+    void readsAsAsked();
+    void readsPacked();
+    void boundsWhatIsPacked();
+    void readsWorkbooks();
+    void readsWhatPythonWrites();
+    void saysWhatItIs_data();
+    void saysWhatItIs();
+    void refuses_data();
+    void refuses();
+    void boundsDefaults();
+    void exportsPart();
+    void tellsWhatIsLeftOut_data();
+    void tellsWhatIsLeftOut();
+
+private:
+    QByteArray imported(const QStringList& files, const ImportOptions& options = {});
+};
+
+/// The graph of the files, or why there is none.
+QByteArray TestForeignFiles::imported(const QStringList& files, const ImportOptions& options)
+{
+    const auto s = store(QStringLiteral("s%1.sqlite").arg(QDir(folder()).count()));
+    const auto report = importFiles(*s, files, options);
+    return report ? dump(*s) : (report.error().message + u' ' + report.error().where).toUtf8();
+}
+
+void TestForeignFiles::reads_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QByteArray>("graph");
+    addTables();
+    addTexts();
+    addDocuments();
+}
+
+void TestForeignFiles::reads()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(QByteArray, graph);
+    QCOMPARE(imported({write(QStringLiteral("f"), file)}), graph);
+}
+
+void TestForeignFiles::readsPairs_data()
+{
+    QTest::addColumn<QByteArray>("nodes");
+    QTest::addColumn<QByteArray>("edges");
+    QTest::addColumn<QByteArray>("graph");
+    QTest::newRow("any order, any names")
+        << QByteArray("Node,Title\na,A\nb,B\n") << QByteArray("From;To\na;b\n")
+        << QByteArray("[\"a\",\"fact\",\"A\",{\"Title\":\"A\"}]\n"
+                      "[\"b\",\"fact\",\"B\",{\"Title\":\"B\"}]\n"
+                      "[\"a\",\"related_to\",\"b\",\"\",{}]\n");
+    QTest::newRow("an end that the table of nodes has not")
+        << QByteArray("id\na\n") << QByteArray("source,target\na,b\n")
+        << QByteArray("An end of the edge is neither in the files nor in the store: “b” edges:2");
+}
+
+void TestForeignFiles::readsPairs()
+{
+    QFETCH(QByteArray, nodes);
+    QFETCH(QByteArray, edges);
+    QFETCH(QByteArray, graph);
+    const auto first = write(QStringLiteral("edges"), edges);
+    const auto read = imported({first, write(QStringLiteral("nodes"), nodes)});
+    QCOMPARE(
+        QString::fromUtf8(read).replace(first, QStringLiteral("edges")), QString::fromUtf8(graph));
+}
+
+void TestForeignFiles::readsAsAsked()
+{
+    ImportOptions options;
+    options.table.columns.source = "who";
+    options.table.columns.target = "whom";
+    options.table.columns.kind = "how";
+    options.table.isUndirected = true;
+    const auto table = write(QStringLiteral("t"), "who,how,whom\na,likes,b\n");
+    QCOMPARE(imported({table}, options),
+        QByteArray("[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+                   "[\"a\",\"likes\",\"b\",\"\",{\"undirected\":true}]\n"));
+    ImportOptions labelled;
+    labelled.table.columns.label = "title";
+    const auto document = write(
+        QStringLiteral("d"), R"({"nodes":[{"id":"a","label":"L","title":"T"}],"links":[]})");
+    QCOMPARE(imported({document}, labelled),
+        QByteArray("[\"a\",\"fact\",\"T\",{\"label\":\"L\",\"title\":\"T\"}]\n"));
+    const auto places = write(
+        QStringLiteral("p"), R"({"nodes":[{"id":1},{"id":0}],"links":[{"source":0,"target":0}]})");
+    ImportOptions indexed;
+    indexed.form = FileForm::D3;
+    QVERIFY(imported({places}, indexed).contains(R"(["1","related_to","1","",{}])"));
+}
+
+/// Runs Python where it has what the program needs.
+bool runPython(const QString& program, const QStringList& arguments)
+{
+    QProcess python;
+    python.start(
+        QStringLiteral("/usr/bin/python3"), QStringList{QStringLiteral("-c"), program} + arguments);
+    const bool isDone = python.waitForFinished() && python.exitCode() == 0;
+    if (!isDone)
+        qWarning("%s", python.readAllStandardError().constData());
+    return isDone;
+}
+
+void TestForeignFiles::readsPacked()
+{
+    QVERIFY(runPython(QStringLiteral(R"(
+import gzip, bz2, lzma, zipfile, sys
+folder = sys.argv[1] + "/"
+edges = b"source,target\na,b\n"
+for name, opener in (("e.csv.gz", gzip.open), ("e.bz2", bz2.open), ("e.xz", lzma.open)):
+    with opener(folder + name, "wb") as f: f.write(edges)
+with zipfile.ZipFile(folder + "pair.zip", "w", zipfile.ZIP_DEFLATED) as z:
+    z.writestr("g/edges.csv", edges)
+    z.writestr("__MACOSX/g/._edges.csv", b"\0\5\26\7")
+    z.writestr("g/nodes.csv", b"id,label\na,A\nb,B\n")
+)"),
+        {folder()}));
+    for (const auto* name : {"e.csv.gz", "e.bz2", "e.xz"})
+        QCOMPARE(imported({filePath(QString::fromLatin1(name))}), QByteArray(kTwo));
+    QCOMPARE(imported({filePath(QStringLiteral("pair.zip"))}),
+        QByteArray("[\"a\",\"fact\",\"A\",{}]\n[\"b\",\"fact\",\"B\",{}]\n"
+                   "[\"a\",\"related_to\",\"b\",\"\",{}]\n"));
+}
+
+/// A few hundred kilobytes that claim to be gigabytes, a broken archive, one that is locked.
+void TestForeignFiles::boundsWhatIsPacked()
+{
+    QVERIFY(runPython(QStringLiteral(R"(
+import gzip, sys, zipfile
+folder = sys.argv[1] + "/"
+with gzip.open(folder + "bomb.gz", "wb") as f:
+    block = b"a,b\n" * 262144
+    f.write(b"source,target\n")
+    for _ in range(160): f.write(block)
+data = open(folder + "bomb.gz", "rb").read()
+open(folder + "cut.gz", "wb").write(data[:2000])
+with zipfile.ZipFile(folder + "many.zip", "w") as z:
+    for i in range(300): z.writestr(str(i), b"a b\n")
+)"),
+        {folder()}));
+    for (const auto& [name, word] : {std::pair("bomb.gz", "Unpacked the file has more than"),
+             {"cut.gz", "damaged"}, {"many.zip", "holds more than 256 files"}}) {
+        const auto said = imported({filePath(QString::fromLatin1(name))});
+        QVERIFY2(said.contains(word), said.constData());
+    }
+}
+
+void TestForeignFiles::readsWorkbooks()
+{
+    QVERIFY(runPython(QStringLiteral(R"(
+import sys, zipfile
+folder = sys.argv[1] + "/"
+with zipfile.ZipFile(folder + "book.xlsx", "w", zipfile.ZIP_DEFLATED) as z:
+    z.writestr("[Content_Types].xml", "<Types/>")
+    z.writestr("xl/workbook.xml", '<workbook xmlns:r="r"><sheets><sheet name="nodes" sheetId="1" r:id="rId1"/>'
+        '<sheet name="edges" sheetId="2" r:id="rId2"/><sheet name="empty" sheetId="3" r:id="rId3"/></sheets></workbook>')
+    z.writestr("xl/_rels/workbook.xml.rels", '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>'
+        '<Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/><Relationship Id="rId3" Target="worksheets/sheet3.xml"/></Relationships>')
+    z.writestr("xl/sharedStrings.xml", '<sst><si><t>Id</t></si><si><t>Label</t></si><si><r><t>A </t></r><r><t>"x"</t></r></si></sst>')
+    z.writestr("xl/worksheets/sheet1.xml", '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>'
+        '<row r="2"><c r="A2"><v>1</v></c><c r="C2" t="s"><v>2</v></c></row><row r="3"><c r="A3"><v>2</v></c></row></sheetData></worksheet>')
+    z.writestr("xl/worksheets/sheet2.xml", '<worksheet><sheetData><row><c t="inlineStr"><is><t>Source</t></is></c>'
+        '<c t="inlineStr"><is><t>Target</t></is></c><c t="str"><v>w</v></c></row><row><c><v>1</v></c><c><v>2</v></c><c><f>1/2</f><v>0.5</v></c></row></sheetData></worksheet>')
+    z.writestr("xl/worksheets/sheet3.xml", '<worksheet><sheetData/></worksheet>')
+with zipfile.ZipFile(folder + "book.ods", "w", zipfile.ZIP_DEFLATED) as z:
+    z.writestr("mimetype", "application/vnd.oasis.opendocument.spreadsheet")
+    p = lambda t: '<table:table-cell office:value-type="string"><text:p>%s</text:p></table:table-cell>' % t
+    z.writestr("content.xml", '<office:document-content><office:body><office:spreadsheet><table:table table:name="E">'
+        '<table:table-row>' + p("Source") + p("Target") + p("w") + '<table:table-cell table:number-columns-repeated="16000"/></table:table-row>'
+        '<table:table-row><table:table-cell table:number-columns-repeated="2" office:value-type="float" office:value="1"><text:p>1,0</text:p></table:table-cell>'
+        '<table:table-cell office:value-type="float" office:value="0.5"><text:p>50 %</text:p></table:table-cell></table:table-row>'
+        '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
+        '</table:table></office:spreadsheet></office:body></office:document-content>')
+)"),
+        {folder()}));
+    QCOMPARE(imported({filePath(QStringLiteral("book.xlsx"))}),
+        QByteArray("[\"1\",\"fact\",\"A \\\"x\\\"\",{}]\n[\"2\",\"fact\",\"\",{}]\n"
+                   "[\"1\",\"related_to\",\"2\",\"\",{\"w\":0.5}]\n"));
+    QCOMPARE(imported({filePath(QStringLiteral("book.ods"))}),
+        QByteArray("[\"1\",\"fact\",\"\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"w\":0.5}]\n"));
+}
+
+/// Counted by NetworkX itself.
+void TestForeignFiles::readsWhatPythonWrites()
+{
+    QVERIFY(runPython(QStringLiteral(R"(
+import json, sys, networkx as nx
+folder = sys.argv[1] + "/"
+g = nx.les_miserables_graph()
+m = nx.MultiDiGraph()
+m.add_edge("x y", "ü", weight=1.5); m.add_edge("x y", "ü", weight=2); m.add_edge("ü", "ü"); m.add_node("alone", name="A")
+plain = nx.gnm_random_graph(50, 120, seed=1, directed=True)
+counts = {}
+def keep(name, graph, write):
+    write(graph, folder + name)
+    counts[name] = [graph.number_of_nodes(), graph.number_of_edges(), graph.is_directed()]
+for name, graph in (("les", g), ("multi", m), ("plain", plain)):
+    keep(name + ".gexf", graph, nx.write_gexf)
+    keep(name + ".gml", graph, nx.write_gml)
+    keep(name + ".graphml", graph, nx.write_graphml)
+    keep(name + ".json", graph, lambda g, f: json.dump(nx.node_link_data(g), open(f, "w")))
+    keep(name + ".cyjs", graph, lambda g, f: json.dump(nx.cytoscape_data(g), open(f, "w")))
+keep("les.net", g, nx.write_pajek)
+keep("plain.net", plain, nx.write_pajek)
+keep("les.edgelist", g, nx.write_edgelist)
+keep("les.weighted", g, nx.write_weighted_edgelist)
+keep("les.tab", g, lambda g, f: nx.write_edgelist(g, f, delimiter="\t", data=False))
+json.dump(counts, open(folder + "counts.json", "w"))
+)"),
+        {folder()}));
+    QFile file(filePath(QStringLiteral("counts.json")));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const auto counts = Json::parse(file.readAll().toStdString());
+    QCOMPARE(counts.size(), std::size_t(20));
+    for (const auto& [name, expected] : counts.items()) {
+        const auto s = store(QStringLiteral("s-%1.sqlite").arg(QString::fromStdString(name)));
+        const auto report = importFiles(*s, {filePath(QString::fromStdString(name))}, {});
+        QVERIFY2(report, name.c_str());
+        // Lists of edges do not say whether they are directed.
+        const bool isBare = name == "les.weighted" || name == "les.tab" || name == "les.edgelist";
+        const bool isDirected = dump(*s).count("\"undirected\":true") == 0;
+        const Json read{report->nodes, report->edges, isDirected};
+        const Json counted{expected[0], expected[1], isBare ? Json(true) : expected[2]};
+        QCOMPARE(QByteArray::fromStdString(name + read.dump()),
+            QByteArray::fromStdString(name + counted.dump()));
+    }
+}
+
+void TestForeignFiles::saysWhatItIs_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QString>("hint");
+    const auto row
+        = [](const char* name, const QByteArray& file, const char* word, const char* hint) {
+              QTest::newRow(name) << file << QString::fromUtf8(word) << QString::fromUtf8(hint);
+          };
+    row("Parquet", "PAR1xxxx", "a Parquet file", "read_parquet");
+    row("a pickle", "\x80\x04\x95xxx", "a pickle", "never read");
+    row("a web page", "<!DOCTYPE html><html></html>", "a web page", "Save the data");
+    row("an RDF file", "<?xml version='1.0'?><!-- x --><rdf:RDF/>", "an RDF file", "GEXF");
+    row("a PDF", "%PDF-1.7", "a PDF document", "Choose a file");
+    row("an old Office file", "\xD0\xCF\x11\xE0\xA1", "an old Office file", ".xlsx");
+    row("a table of neither", "name,age\nx,1\n", "“name”, “age”", "--source COLUMN");
+}
+
+void TestForeignFiles::saysWhatItIs()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(QString, word);
+    QFETCH(QString, hint);
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto report = importFiles(*s, {write(QStringLiteral("f"), file)}, {});
+    QVERIFY(!report);
+    QVERIFY2(report.error().message.contains(word), qPrintable(report.error().message));
+    QVERIFY2(report.error().hint.contains(hint), qPrintable(report.error().hint));
+}
+
+void TestForeignFiles::refuses_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<int>("line");
+    const auto row = [](const char* name, const QByteArray& file, int line) {
+        QTest::newRow(name) << file << line;
+    };
+    row("GML cut", "graph [\n node [ id 1\n", 3);
+    row("GML with an open text", "graph [\n node [ id 1 label \"x\n ]\n]\n", 2);
+    row("GML nested too deep", "graph [\nnode [ id 1 x " + QByteArray("[ y ").repeated(80), 2);
+    row("GML with a missing end", "graph [ node [ id 1 ]\nedge [ source 1 target 2 ] ]", 2);
+    row("DOT cut", "digraph {\n a -> b\n", 3);
+    row("DOT with an open text", "digraph {\n a [label=\"x]\n}\n", 2);
+    row("DOT with a strange sign", "digraph {\n a => b\n}\n", 2);
+    row("DOT nested too deep", "digraph {\n" + QByteArray("{").repeated(100), 2);
+    row("GEXF cut", "<gexf>\n<graph><nodes><node id=\"a\">", 2);
+    row("GEXF with a type definition", "<!DOCTYPE gexf [<!ENTITY e \"x\">]>\n<gexf/>", 1);
+    row("GEXF with a bad number",
+        "<gexf><graph><attributes class=\"node\"><attribute id=\"0\" title=\"n\" type=\"integer\"/>"
+        "</attributes><nodes>\n<node id=\"a\"><attvalues><attvalue for=\"0\" value=\"x\"/>"
+        "</attvalues></node></nodes></graph></gexf>",
+        2);
+    row("Pajek with a vertex too many", "*Vertices 1\n1 \"a\"\n2 \"b\"\n", 3);
+    row("Pajek with a wrong end", "*Vertices 1\n1 \"a\"\n*Arcs\n1 2\n", 4);
+    row("Pajek that declares very much", "*Vertices 90000000\n", 1);
+    row("an edge list with half a line", "a b\nc\n", 2);
+    row("an edge list with broken data", "a b {'w': 1}\na c {'w': \n", 2);
+    row("D3 with a place where nothing stands",
+        "{\"index_ends\":true,\"nodes\":[{\"id\":\"a\"}],\"links\":[\n{\"source\":0,\"target\":1}]"
+        "}",
+        2);
+}
+
+void TestForeignFiles::refuses()
+{
+    QFETCH(QByteArray, file);
+    QFETCH(int, line);
+    const auto path = write(QStringLiteral("bad"), file);
+    const auto s = store(QStringLiteral("s.sqlite"));
+    const auto report = importFiles(*s, {path}, {});
+    QVERIFY(!report);
+    QCOMPARE(report.error().code, ErrorCode::MalformedFile);
+    QCOMPARE(report.error().where, QStringLiteral("%1:%2").arg(path).arg(line));
+    QVERIFY(!report.error().message.isEmpty());
+}
+
+/// Small files that say very much: defaults for every node, all pairs of two sets.
+void TestForeignFiles::boundsDefaults()
+{
+    QByteArray dot = "digraph { node [x=\"" + QByteArray(1'000'000, 'x') + "\"]\n";
+    for (int i = 0; i < 400; ++i)
+        dot += 'n' + QByteArray::number(i) + ";\n";
+    QVERIFY(imported({write(QStringLiteral("d"), dot + "}")}).contains("many times as large"));
+    QByteArray names;
+    for (int i = 0; i < 3000; ++i)
+        names += " n" + QByteArray::number(i);
+    const auto pairs = "digraph { {" + names + " } -> {" + names + " } }";
+    QVERIFY(imported({write(QStringLiteral("p"), pairs)}).contains("many times as large"));
+}
+
+void TestForeignFiles::exportsPart()
+{
+    const auto s = store(QStringLiteral("s.sqlite"));
+    QVERIFY(importFiles(*s, {write(QStringLiteral("f"), "a b\nb c\nc a\n")}, {}));
+    for (const auto form : fileForms()) {
+        QByteArray first;
+        QByteArray second;
+        const auto into = [](QByteArray& bytes) {
+            return [&bytes](std::string_view piece) {
+                bytes.append(piece.data(), static_cast<qsizetype>(piece.size()));
+                return Status(Done{});
+            };
+        };
+        const auto report = exportGraph(
+            *s, form, {into(first), into(second)}, {{}, {}, std::set<std::string>{"a", "b"}});
+        QVERIFY(report);
+        QVERIFY2(report->nodes == 2 && report->edges == 1, qPrintable(fileFormName(form)));
+        QStringList files{write(QStringLiteral("part"), first)};
+        if (hasTwoFiles(form))
+            files.append(write(QStringLiteral("part2"), second));
+        ImportOptions options;
+        options.form = form;
+        const auto again = store(QStringLiteral("again%1.sqlite").arg(static_cast<int>(form)));
+        const auto read = importFiles(*again, files, options);
+        QVERIFY2(read, qPrintable(fileFormName(form)));
+        QCOMPARE(fileFormName(form) + u' ' + QString::number(read->nodes) + u' '
+                + QString::number(read->edges),
+            fileFormName(form) + QStringLiteral(" 2 1"));
+    }
+}
+
+void TestForeignFiles::tellsWhatIsLeftOut_data()
+{
+    QTest::addColumn<QString>("form");
+    QTest::addColumn<QStringList>("sentences");
+    QTest::newRow("pajek") << QStringLiteral("pajek")
+                           << QStringList{QStringLiteral("Roles and properties of 1 nodes"),
+                                  QStringLiteral("Properties of 1 edges"),
+                                  QStringLiteral("the ids of the nodes")};
+    QTest::newRow("edge-list") << QStringLiteral("edge-list")
+                               << QStringList{QStringLiteral("Roles and properties of 1 nodes"),
+                                      QStringLiteral("1 nodes without")};
+    QTest::newRow("gexf") << QStringLiteral("gexf") << QStringList{};
+}
+
+void TestForeignFiles::tellsWhatIsLeftOut()
+{
+    QFETCH(QString, form);
+    QFETCH(QStringList, sentences);
+    const auto s = store(QStringLiteral("s.sqlite"));
+    QVERIFY(importFiles(*s,
+        {write(QStringLiteral("f"),
+            "{\"id\":\"a\",\"x\":1}\n{\"id\":\"b\"}\n{\"id\":\"alone\"}\n"
+            "{\"from\":\"a\",\"to\":\"b\",\"w\":1}\n")},
+        {}));
+    const auto ignore = [](std::string_view) { return Status(Done{}); };
+    const auto report = exportGraph(*s, *fileFormFromName(form), {ignore, ignore}, {});
+    QVERIFY(report);
+    QCOMPARE(report->leftOut.size(), sentences.size());
+    for (qsizetype i = 0; i < sentences.size(); ++i)
+        QVERIFY2(report->leftOut[i].contains(sentences[i]), qPrintable(report->leftOut[i]));
+}
+
+QTEST_GUILESS_MAIN(TestForeignFiles)
+#include "tst_foreignfiles.moc"
