@@ -9188,6 +9188,30 @@
         <translation>Zeitleiste</translation>
     </message>
     <message>
+        <source>M&amp;odel</source>
+        <translation>M&amp;odell</translation>
+    </message>
+    <message>
+        <source>Next step of the flow</source>
+        <translation>Nächster Schritt des Flusses</translation>
+    </message>
+    <message>
+        <source>Previous step of the flow</source>
+        <translation>Vorheriger Schritt des Flusses</translation>
+    </message>
+    <message>
+        <source>Next issue</source>
+        <translation>Nächster Mangel</translation>
+    </message>
+    <message>
+        <source>Previous issue</source>
+        <translation>Vorheriger Mangel</translation>
+    </message>
+    <message>
+        <source>Model issues</source>
+        <translation>Mängel des Modells</translation>
+    </message>
+    <message>
         <source>Open the graph in the clipboard</source>
         <translation>Graph aus der Zwischenablage öffnen</translation>
     </message>
@@ -14750,6 +14774,42 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Now; age counts from it</source>
         <translation>Jetzt; davon zählt das Alter</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>context: %1</source>
+        <translation>Zusammenhang: %1</translation>
+    </message>
+    <message>
+        <source>keywords: %1</source>
+        <translation>Stichwörter: %1</translation>
+    </message>
+    <message>
+        <source>component: %1</source>
+        <translation>Bauteil: %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>an %1</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Stimulus without a sentence</source>
+        <translation>Auslöser ohne Satz</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>
