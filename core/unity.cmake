@@ -15,10 +15,11 @@ mnemo_alone(graph
     server/layout.cpp falkor/literal.cpp server/rows.cpp server/rowsteps.cpp
     server/storereads.cpp server/textsteps.cpp server/tls.cpp falkor/values.cpp falkor/watch.cpp
     falkor/wire.cpp server/writepieces.cpp server/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
-    textsearch.cpp transfer/draft.cpp transfer/edgelistread.cpp transfer/exportforeign.cpp
-    transfer/exportgexf.cpp transfer/exporttables.cpp transfer/formatejson.cpp
-    transfer/formateread.cpp transfer/gexfread.cpp transfer/modellines.cpp
-    transfer/tablecolumns.cpp)
+    textsearch.cpp transfer/archive.cpp transfer/dotread.cpp transfer/draft.cpp
+    transfer/edgelistread.cpp transfer/exportforeign.cpp transfer/exportgexf.cpp
+    transfer/exporttables.cpp transfer/formatejson.cpp transfer/formateread.cpp
+    transfer/gexfread.cpp transfer/gmlread.cpp transfer/modellines.cpp transfer/pajekread.cpp
+    transfer/sheets.cpp transfer/tablecolumns.cpp)
 mnemo_alone(muse
     askedtimes.cpp conversations.cpp factquestions.cpp joblog.cpp planbuilder.cpp subject.cpp)
 mnemo_alone(picture layoutgrow.cpp layouts.cpp)

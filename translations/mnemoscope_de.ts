@@ -3452,14 +3452,6 @@
         <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
-        <source>The connection to %1 is lost.</source>
-        <translation>Die Verbindung zu %1 ist verloren.</translation>
-    </message>
-    <message>
-        <source>The server gave no answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
         <source>%1 gives no answer over TLS. It may expect a plain connection.</source>
         <translation>%1 antwortet nicht über TLS. Vielleicht wird eine unverschlüsselte Verbindung erwartet.</translation>
     </message>
@@ -3536,62 +3528,6 @@
         <translation>Die Sentinels kennen keinen Primärserver namens „%1“.</translation>
     </message>
     <message>
-        <source>The file holds no private key.</source>
-        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
-    </message>
-    <message>
-        <source>The file holds no certificate.</source>
-        <translation>Die Datei enthält kein Zertifikat.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 has expired.</source>
-        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
-    </message>
-    <message>
-        <source>The server&apos;s administrator can renew it.</source>
-        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not valid yet.</source>
-        <translation>Das Zertifikat von %1 gilt erst später.</translation>
-    </message>
-    <message>
-        <source>Check this machine&apos;s clock.</source>
-        <translation>Die Uhr dieses Rechners überprüfen.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 names another host.</source>
-        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
-    </message>
-    <message>
-        <source>Use the host name that the certificate names.</source>
-        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
-    </message>
-    <message>
-        <source>The certificate of %1 is not trusted.</source>
-        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
-    </message>
-    <message>
-        <source>Choose the file of the authority that signed it.</source>
-        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
-    </message>
-    <message>
-        <source>%1 does not speak TLS.</source>
-        <translation>%1 spricht kein TLS.</translation>
-    </message>
-    <message>
-        <source>Switch TLS off for this connection.</source>
-        <translation>TLS für diese Verbindung ausschalten.</translation>
-    </message>
-    <message>
-        <source>%1 ends the TLS handshake.</source>
-        <translation>%1 beendet den TLS-Handshake.</translation>
-    </message>
-    <message>
-        <source>The server may ask for a client certificate.</source>
-        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
-    </message>
-    <message>
         <source>the server</source>
         <translation>dem Server</translation>
     </message>
@@ -3610,169 +3546,6 @@
     <message>
         <source>Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE in the store&apos;s address.</source>
         <translation>Sentinels haben eine eigene Anmeldung: sentinel_user=NAME und sentinel_password_file=DATEI in der Adresse des Speichers.</translation>
-    </message>
-</context>
-<context>
-    <name>FalkorStore</name>
-    <message>
-        <source>The server does not say what changed</source>
-        <translation>Der Server sagt nicht, was sich geändert hat</translation>
-    </message>
-    <message>
-        <source>Properties are an object</source>
-        <translation>Eigenschaften sind ein Objekt</translation>
-    </message>
-    <message>
-        <source>No node with the id “%1” is in the store</source>
-        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is a %2 in the store and cannot become a %3</source>
-        <translation>„%1“ ist im Speicher %2 und kann nicht zu %3 werden</translation>
-    </message>
-    <message>
-        <source>An end of the edge is not in the store: “%1”</source>
-        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
-    </message>
-    <message>
-        <source>“%1” is no property</source>
-        <translation>„%1“ ist keine Eigenschaft</translation>
-    </message>
-    <message>
-        <source>The query has no text for this store</source>
-        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
-    </message>
-    <message>
-        <source>Cancelled</source>
-        <translation>Abgebrochen</translation>
-    </message>
-    <message>
-        <source>The store was opened for reading</source>
-        <translation>Der Speicher ist zum Lesen geöffnet</translation>
-    </message>
-    <message>
-        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
-        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
-    </message>
-    <message>
-        <source>Another writer holds the store</source>
-        <translation>Ein anderer Schreiber hält den Speicher</translation>
-    </message>
-    <message>
-        <source>The property _json of the server&apos;s graph holds no object</source>
-        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
-    </message>
-    <message>
-        <source>A text holds a null character or bytes that are not UTF-8</source>
-        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
-    </message>
-    <message>
-        <source>A name cannot stand in a query: “%1”</source>
-        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
-    </message>
-    <message>
-        <source>A number is out of the server&apos;s range</source>
-        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
-    </message>
-    <message>
-        <source>A value is no JSON</source>
-        <translation>Ein Wert ist kein JSON</translation>
-    </message>
-    <message>
-        <source>A query text names an unknown step</source>
-        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
-    </message>
-    <message>
-        <source>The graph changed while it was read</source>
-        <translation>Der Graph hat sich beim Lesen geändert</translation>
-    </message>
-    <message>
-        <source>Try again when nobody writes</source>
-        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
-    </message>
-    <message>
-        <source>The server&apos;s reply has an unknown form</source>
-        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
-    </message>
-    <message>
-        <source>Other writers keep changing the graph</source>
-        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
-    </message>
-    <message>
-        <source>Try again when they have finished</source>
-        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
-    </message>
-    <message>
-        <source>The server cuts long answers</source>
-        <translation>Der Server kürzt lange Antworten</translation>
-    </message>
-    <message>
-        <source>Raise RESULTSET_SIZE of the server</source>
-        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
-    </message>
-    <message>
-        <source>The connection was lost while the graph was read</source>
-        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
-    </message>
-    <message>
-        <source>The server is still building its indexes</source>
-        <translation>Der Server baut seine Indizes noch auf</translation>
-    </message>
-    <message>
-        <source>The server names %1.</source>
-        <translation>Der Server nennt %1.</translation>
-    </message>
-    <message>
-        <source>“%1” was not found on %2 for user “%3”.</source>
-        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
-    </message>
-    <message>
-        <source>It may have another name or be hidden from this user.</source>
-        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
-    </message>
-    <message>
-        <source>User “%1” may not read “%2”.</source>
-        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
-    </message>
-    <message>
-        <source>The graph has changed since it was read for this</source>
-        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
-    </message>
-    <message>
-        <source>Open it again to go on from there</source>
-        <translation>Neu öffnen, um von dort weiterzumachen</translation>
-    </message>
-    <message>
-        <source>Node #%1 has no “%2”.</source>
-        <translation>Knoten #%1 hat kein „%2“.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is empty.</source>
-        <translation>„%1“ des Knotens #%2 ist leer.</translation>
-    </message>
-    <message>
-        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
-        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
-    </message>
-    <message>
-        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
-        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
-    </message>
-    <message>
-        <source>Two nodes have the same id, “%1”</source>
-        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
-    </message>
-    <message>
-        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
-        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
-    </message>
-    <message>
-        <source>The graph holds an unfinished import</source>
-        <translation>Der Graph enthält einen unvollständigen Import</translation>
-    </message>
-    <message>
-        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
-        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
 </context>
 <context>
@@ -5041,6 +4814,26 @@
         <source>A message holds at most %1 bytes.</source>
         <translation>Eine Nachricht umfasst höchstens %1 Bytes.</translation>
     </message>
+    <message>
+        <source>Header mismatch: %1 is missing or says something else than the body.</source>
+        <translation>Header und Inhalt widersprechen sich: %1 fehlt oder sagt etwas anderes als der Inhalt.</translation>
+    </message>
+    <message>
+        <source>The call was cancelled.</source>
+        <translation>Der Aufruf wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>No such session is open.</source>
+        <translation>Eine solche Sitzung ist nicht offen.</translation>
+    </message>
+    <message>
+        <source>The body has to be application/json.</source>
+        <translation>Der Inhalt muss application/json sein.</translation>
+    </message>
+    <message>
+        <source>The request brings neither the metadata of version %1 nor an Mcp-Session-Id.</source>
+        <translation>Die Anfrage bringt weder die Metadaten der Version %1 noch eine Mcp-Session-Id mit.</translation>
+    </message>
 </context>
 <context>
     <name>Mnemo</name>
@@ -5263,6 +5056,115 @@
     <message>
         <source>The documents are written to %1.</source>
         <translation>Die Dokumente werden nach %1 geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>Model</name>
+    <message>
+        <source>The question was cancelled.</source>
+        <translation>Die Frage wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The model did not answer in time.</source>
+        <translation>Das Modell hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint refused the key.</source>
+        <translation>Der Endpunkt des Modells hat den Schlüssel abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Put the key into the settings once more.</source>
+        <translation>Den Schlüssel in den Einstellungen noch einmal eingeben.</translation>
+    </message>
+    <message>
+        <source>The endpoint knows no such address, or no such model.</source>
+        <translation>Der Endpunkt kennt diese Adresse oder dieses Modell nicht.</translation>
+    </message>
+    <message>
+        <source>Check address, form and name of the model.</source>
+        <translation>Adresse, Form und Namen des Modells prüfen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint takes no more questions now.</source>
+        <translation>Der Endpunkt des Modells nimmt gerade keine Fragen mehr an.</translation>
+    </message>
+    <message>
+        <source>Ask again later.</source>
+        <translation>Später noch einmal fragen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint sends to another address, which is not followed.</source>
+        <translation>Der Endpunkt des Modells verweist auf eine andere Adresse; ihr wird nicht gefolgt.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with status %1.</source>
+        <translation>Der Endpunkt des Modells hat mit Status %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint cannot be reached.</source>
+        <translation>Der Endpunkt des Modells ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is its server running?</source>
+        <translation>Läuft sein Server?</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint stopped in the middle of its answer.</source>
+        <translation>Der Endpunkt des Modells hat mitten in seiner Antwort aufgehört.</translation>
+    </message>
+    <message>
+        <source>The address of a model begins with http:// or https:// and holds no user and no password.</source>
+        <translation>Die Adresse eines Modells beginnt mit http:// oder https:// und enthält weder Benutzer noch Passwort.</translation>
+    </message>
+    <message>
+        <source>For example: %1</source>
+        <translation>Zum Beispiel: %1</translation>
+    </message>
+    <message>
+        <source>The key would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Der Schlüssel ginge unverschlüsselt an einen anderen Rechner; deshalb wird nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Use https, or take the key away.</source>
+        <translation>https verwenden oder den Schlüssel entfernen.</translation>
+    </message>
+    <message>
+        <source>The key holds characters that no key has, such as spaces.</source>
+        <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat, etwa Leerzeichen.</translation>
+    </message>
+    <message>
+        <source>What the model&apos;s endpoint sent is no answer.</source>
+        <translation>Was der Endpunkt des Modells geschickt hat, ist keine Antwort.</translation>
+    </message>
+    <message>
+        <source>Check its address and the form that it is asked in.</source>
+        <translation>Adresse und Form der Anfrage prüfen.</translation>
+    </message>
+    <message>
+        <source>The model&apos;s endpoint answered with an error.</source>
+        <translation>Der Endpunkt des Modells hat mit einem Fehler geantwortet.</translation>
+    </message>
+    <message>
+        <source>The model could not be reached.</source>
+        <translation>Das Modell war nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The model gave no answer that can be used.</source>
+        <translation>Das Modell hat keine brauchbare Antwort gegeben.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation>
+            <numerusform>%n Aufruf des Modells passte zu keiner Abfrage und wurde nicht ausgeführt.</numerusform>
+            <numerusform>%n Aufrufe des Modells passten zu keiner Abfrage und wurden nicht ausgeführt.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation>
+            <numerusform>%n Verweis des Modells führte zu keinem Wert und wurde weggelassen.</numerusform>
+            <numerusform>%n Verweise des Modells führten zu keinem Wert und wurden weggelassen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6180,6 +6082,101 @@
     <message>
         <source>Muse</source>
         <translation>Muse</translation>
+    </message>
+</context>
+<context>
+    <name>Neo4jStore</name>
+    <message>
+        <source>Check user and password.</source>
+        <translation>Benutzer und Passwort überprüfen.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>Gleich noch einmal versuchen.</translation>
+    </message>
+    <message>
+        <source>The server does not accept this login.</source>
+        <translation>Der Server nimmt diese Anmeldung nicht an.</translation>
+    </message>
+    <message>
+        <source>The server refuses further logins for now.</source>
+        <translation>Der Server lehnt weitere Anmeldungen vorerst ab.</translation>
+    </message>
+    <message>
+        <source>The password has to be changed before it can be used.</source>
+        <translation>Das Passwort muss geändert werden, bevor es verwendet werden kann.</translation>
+    </message>
+    <message>
+        <source>Change it with a tool of Neo4j.</source>
+        <translation>Es mit einem Werkzeug von Neo4j ändern.</translation>
+    </message>
+    <message>
+        <source>The server ended the query at its own time limit.</source>
+        <translation>Der Server hat die Abfrage an seiner eigenen Zeitgrenze beendet.</translation>
+    </message>
+    <message>
+        <source>The query was ended on the server.</source>
+        <translation>Die Abfrage wurde auf dem Server beendet.</translation>
+    </message>
+    <message>
+        <source>The database is not available yet.</source>
+        <translation>Die Datenbank ist noch nicht verfügbar.</translation>
+    </message>
+    <message>
+        <source>The server refuses: %1</source>
+        <translation>Der Server lehnt ab: %1</translation>
+    </message>
+    <message>
+        <source>What answers at %1 is no Neo4j server with the Query API.</source>
+        <translation>Was unter %1 antwortet, ist kein Neo4j-Server mit der Query-API.</translation>
+    </message>
+    <message>
+        <source>Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
+        <translation>Host und Port überprüfen: HTTP wird auf 7474 gesprochen, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
+    </message>
+    <message>
+        <source>The answer of %1 ends early.</source>
+        <translation>Die Antwort von %1 endet vorzeitig.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>No database “%1” was found on %2.</source>
+        <translation>Auf %2 wurde keine Datenbank „%1“ gefunden.</translation>
+    </message>
+    <message>
+        <source>The server has %1.</source>
+        <translation>Der Server hat %1.</translation>
+    </message>
+    <message>
+        <source>Tried: %1.</source>
+        <translation>Versucht: %1.</translation>
+    </message>
+    <message>
+        <source>A text is no UTF-8</source>
+        <translation>Ein Text ist kein UTF-8</translation>
+    </message>
+    <message>
+        <source>Nothing listens at %1.</source>
+        <translation>Unter %1 hört nichts zu.</translation>
+    </message>
+    <message>
+        <source>The host %1 is not known.</source>
+        <translation>Der Host %1 ist nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>The connection to %1 ended before its answer did.</source>
+        <translation>Die Verbindung zu %1 endete vor der Antwort.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached.</source>
+        <translation>%1 ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s answer is too long</source>
+        <translation>Die Antwort des Servers ist zu lang</translation>
     </message>
 </context>
 <context>
@@ -7275,6 +7272,252 @@
     </message>
 </context>
 <context>
+    <name>ServeFeature</name>
+    <message>
+        <source>API on</source>
+        <translation>API an</translation>
+    </message>
+    <message>
+        <source>The API is on: show its address</source>
+        <translation>Die Schnittstelle läuft: ihre Adresse zeigen</translation>
+    </message>
+    <message>
+        <source>API</source>
+        <translation>API</translation>
+    </message>
+    <message>
+        <source>HTTP API</source>
+        <translation>HTTP-Schnittstelle</translation>
+    </message>
+</context>
+<context>
+    <name>ServerStore</name>
+    <message>
+        <source>The server is still building its indexes</source>
+        <translation>Der Server baut seine Indizes noch auf</translation>
+    </message>
+    <message>
+        <source>The server does not say what changed</source>
+        <translation>Der Server sagt nicht, was sich geändert hat</translation>
+    </message>
+    <message>
+        <source>The server names %1.</source>
+        <translation>Der Server nennt %1.</translation>
+    </message>
+    <message>
+        <source>“%1” was not found on %2 for user “%3”.</source>
+        <translation>„%1“ wurde auf %2 für den Benutzer „%3“ nicht gefunden.</translation>
+    </message>
+    <message>
+        <source>It may have another name or be hidden from this user.</source>
+        <translation>Vielleicht hat er einen anderen Namen oder ist für diesen Benutzer verborgen.</translation>
+    </message>
+    <message>
+        <source>User “%1” may not read “%2”.</source>
+        <translation>Der Benutzer „%1“ darf „%2“ nicht lesen.</translation>
+    </message>
+    <message>
+        <source>A text holds a null character or bytes that are not UTF-8</source>
+        <translation>Ein Text enthält ein Nullzeichen oder Bytes, die nicht UTF-8 sind</translation>
+    </message>
+    <message>
+        <source>A name cannot stand in a query: “%1”</source>
+        <translation>Ein Name kann nicht in einer Abfrage stehen: „%1“</translation>
+    </message>
+    <message>
+        <source>A number is out of the server&apos;s range</source>
+        <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
+    </message>
+    <message>
+        <source>A value is no JSON</source>
+        <translation>Ein Wert ist kein JSON</translation>
+    </message>
+    <message>
+        <source>The server&apos;s reply has an unknown form</source>
+        <translation>Die Antwort des Servers hat eine unbekannte Form</translation>
+    </message>
+    <message>
+        <source>Properties are an object</source>
+        <translation>Eigenschaften sind ein Objekt</translation>
+    </message>
+    <message>
+        <source>No node with the id “%1” is in the store</source>
+        <translation>Im Speicher ist kein Knoten mit der ID „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is a %2 in the store and cannot become a %3</source>
+        <translation>„%1“ hat im Speicher den Typ %2 und kann nicht zum Typ %3 werden</translation>
+    </message>
+    <message>
+        <source>An end of the edge is not in the store: “%1”</source>
+        <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” is no property</source>
+        <translation>„%1“ ist keine Eigenschaft</translation>
+    </message>
+    <message>
+        <source>The connection to %1 is lost.</source>
+        <translation>Die Verbindung zu %1 ist verloren.</translation>
+    </message>
+    <message>
+        <source>The server gave no answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Node #%1 has no “%2”.</source>
+        <translation>Knoten #%1 hat kein „%2“.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is empty.</source>
+        <translation>„%1“ des Knotens #%2 ist leer.</translation>
+    </message>
+    <message>
+        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
+        <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
+    </message>
+    <message>
+        <source>Nodes #%1 and #%2 have the same “%3”, %4.</source>
+        <translation>Die Knoten #%1 und #%2 haben dasselbe „%3“, %4.</translation>
+    </message>
+    <message>
+        <source>The property _json of the server&apos;s graph holds no object</source>
+        <translation>Die Eigenschaft _json im Graphen des Servers enthält kein Objekt</translation>
+    </message>
+    <message>
+        <source>A query text names an unknown step</source>
+        <translation>Ein Abfragetext nennt einen unbekannten Schritt</translation>
+    </message>
+    <message>
+        <source>The query has no text for this store</source>
+        <translation>Die Abfrage hat keinen Text für diesen Speicher</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>The store was opened for reading</source>
+        <translation>Der Speicher wurde zum Lesen geöffnet</translation>
+    </message>
+    <message>
+        <source>A graph with the profile %1 is not the program&apos;s own and is only read</source>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
+    </message>
+    <message>
+        <source>Another writer holds the store</source>
+        <translation>Ein anderer Schreiber hält den Speicher</translation>
+    </message>
+    <message>
+        <source>The graph changed while it was read</source>
+        <translation>Der Graph hat sich beim Lesen geändert</translation>
+    </message>
+    <message>
+        <source>Try again when nobody writes</source>
+        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
+    </message>
+    <message>
+        <source>Two nodes have the same id, “%1”</source>
+        <translation>Zwei Knoten haben dieselbe ID „%1“</translation>
+    </message>
+    <message>
+        <source>The connection was lost while the graph was read</source>
+        <translation>Die Verbindung ging beim Lesen des Graphen verloren</translation>
+    </message>
+    <message>
+        <source>The file holds no private key.</source>
+        <translation>Die Datei enthält keinen privaten Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The file holds no certificate.</source>
+        <translation>Die Datei enthält kein Zertifikat.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 has expired.</source>
+        <translation>Das Zertifikat von %1 ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>The server&apos;s administrator can renew it.</source>
+        <translation>Die Verwaltung des Servers kann es erneuern.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not valid yet.</source>
+        <translation>Das Zertifikat von %1 gilt erst später.</translation>
+    </message>
+    <message>
+        <source>Check this machine&apos;s clock.</source>
+        <translation>Die Uhr dieses Rechners überprüfen.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 names another host.</source>
+        <translation>Das Zertifikat von %1 nennt einen anderen Host.</translation>
+    </message>
+    <message>
+        <source>Use the host name that the certificate names.</source>
+        <translation>Den Hostnamen verwenden, den das Zertifikat nennt.</translation>
+    </message>
+    <message>
+        <source>The certificate of %1 is not trusted.</source>
+        <translation>Dem Zertifikat von %1 wird nicht vertraut.</translation>
+    </message>
+    <message>
+        <source>Choose the file of the authority that signed it.</source>
+        <translation>Die Datei der Zertifizierungsstelle wählen, die es signiert hat.</translation>
+    </message>
+    <message>
+        <source>%1 does not speak TLS.</source>
+        <translation>%1 spricht kein TLS.</translation>
+    </message>
+    <message>
+        <source>Switch TLS off for this connection.</source>
+        <translation>TLS für diese Verbindung ausschalten.</translation>
+    </message>
+    <message>
+        <source>%1 ends the TLS handshake.</source>
+        <translation>%1 beendet den TLS-Handshake.</translation>
+    </message>
+    <message>
+        <source>The server may ask for a client certificate.</source>
+        <translation>Vielleicht verlangt der Server ein Client-Zertifikat.</translation>
+    </message>
+    <message>
+        <source>What was written of the import is completed by importing the same again, and undone by any other import</source>
+        <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
+    </message>
+    <message>
+        <source>Other writers keep changing the graph</source>
+        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
+    </message>
+    <message>
+        <source>Try again when they have finished</source>
+        <translation>Noch einmal versuchen, wenn sie fertig sind</translation>
+    </message>
+    <message>
+        <source>The graph holds an unfinished import</source>
+        <translation>Der Graph enthält einen unvollständigen Import</translation>
+    </message>
+    <message>
+        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
+        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+    </message>
+    <message>
+        <source>The server cuts long answers</source>
+        <translation>Der Server kürzt lange Antworten</translation>
+    </message>
+    <message>
+        <source>Raise RESULTSET_SIZE of the server</source>
+        <translation>RESULTSET_SIZE des Servers erhöhen</translation>
+    </message>
+    <message>
+        <source>The graph has changed since it was read for this</source>
+        <translation>Der Graph hat sich geändert, seit er dafür gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open it again to go on from there</source>
+        <translation>Neu öffnen, um von dort weiterzumachen</translation>
+    </message>
+</context>
+<context>
     <name>Session</name>
     <message>
         <source>The example is not in this program.</source>
@@ -7685,10 +7928,6 @@
         <translation>„%1“ ist kein Speicher</translation>
     </message>
     <message>
-        <source>A store is sqlite:PATH or falkor://USER@HOST:PORT/GRAPH</source>
-        <translation>Ein Speicher ist sqlite:PATH oder falkor://USER@HOST:PORT/GRAPH</translation>
-    </message>
-    <message>
         <source>Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</source>
         <translation>Optionen: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, replica=yes</translation>
     </message>
@@ -7699,14 +7938,6 @@
     <message>
         <source>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=FILE</source>
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
-    </message>
-    <message>
-        <source>This version has no client for Neo4j</source>
-        <translation>Diese Version hat keinen Client für Neo4j</translation>
-    </message>
-    <message>
-        <source>Export the graph from Neo4j as GraphML and import that file, or open sqlite:PATH or falkor://HOST/GRAPH</source>
-        <translation>Exportieren Sie den Graphen aus Neo4j als GraphML und importieren Sie diese Datei, oder öffnen Sie sqlite:PFAD oder falkor://HOST/GRAPH</translation>
     </message>
     <message>
         <source>The store&apos;s port is no number</source>
@@ -7727,6 +7958,14 @@
     <message>
         <source>Its first line is empty.</source>
         <translation>Die erste Zeile ist leer.</translation>
+    </message>
+    <message>
+        <source>Options: ca</source>
+        <translation>Optionen: ca</translation>
+    </message>
+    <message>
+        <source>A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE</source>
+        <translation>Ein Speicher ist sqlite:PFAD, falkor://BENUTZER@HOST:PORT/GRAPH oder neo4j://BENUTZER@HOST/DATENBANK</translation>
     </message>
 </context>
 <context>
@@ -9051,6 +9290,30 @@
     <message>
         <source>Timeline</source>
         <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>M&amp;odel</source>
+        <translation>M&amp;odell</translation>
+    </message>
+    <message>
+        <source>Next step of the flow</source>
+        <translation>Nächster Schritt des Flusses</translation>
+    </message>
+    <message>
+        <source>Previous step of the flow</source>
+        <translation>Vorheriger Schritt des Flusses</translation>
+    </message>
+    <message>
+        <source>Next issue</source>
+        <translation>Nächster Mangel</translation>
+    </message>
+    <message>
+        <source>Previous issue</source>
+        <translation>Vorheriger Mangel</translation>
+    </message>
+    <message>
+        <source>Model issues</source>
+        <translation>Mängel des Modells</translation>
     </message>
     <message>
         <source>Open the graph in the clipboard</source>
@@ -14371,6 +14634,69 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::ServePage</name>
+    <message>
+        <source>Agents and scripts on this computer can run the named queries of the open store over HTTP, if they know the token. Each answer has a receipt. The API is on only while this window is open.</source>
+        <translation>Agenten und Skripte auf diesem Rechner können die benannten Abfragen des offenen Speichers über HTTP ausführen, wenn sie das Token kennen. Jede Antwort hat einen Beleg. Die Schnittstelle läuft nur, solange dieses Fenster offen ist.</translation>
+    </message>
+    <message>
+        <source>any free one</source>
+        <translation>irgendein freier</translation>
+    </message>
+    <message>
+        <source>Port of the API</source>
+        <translation>Port der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>Port</translation>
+    </message>
+    <message>
+        <source>Address of the API</source>
+        <translation>Adresse der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>File of the API&apos;s token</source>
+        <translation>Datei mit dem Token der Schnittstelle</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the address of the API</source>
+        <translation>Adresse der Schnittstelle kopieren</translation>
+    </message>
+    <message>
+        <source>Copy token</source>
+        <translation>Token kopieren</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Token file</source>
+        <translation>Tokendatei</translation>
+    </message>
+    <message>
+        <source>Stop the API</source>
+        <translation>Schnittstelle beenden</translation>
+    </message>
+    <message>
+        <source>Start the API</source>
+        <translation>Schnittstelle starten</translation>
+    </message>
+    <message>
+        <source>The API is on.</source>
+        <translation>Die Schnittstelle läuft.</translation>
+    </message>
+    <message>
+        <source>The API is off.</source>
+        <translation>Die Schnittstelle ist aus.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::SettingField</name>
     <message>
         <source>As the desktop</source>
@@ -14552,6 +14878,42 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Now; age counts from it</source>
         <translation>Jetzt; davon zählt das Alter</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>Ändern</translation>
+    </message>
+    <message>
+        <source>from %1</source>
+        <translation>von %1</translation>
+    </message>
+    <message>
+        <source>context: %1</source>
+        <translation>Zusammenhang: %1</translation>
+    </message>
+    <message>
+        <source>keywords: %1</source>
+        <translation>Stichwörter: %1</translation>
+    </message>
+    <message>
+        <source>component: %1</source>
+        <translation>Bauteil: %1</translation>
+    </message>
+    <message>
+        <source>to %1</source>
+        <translation>an %1</translation>
+    </message>
+    <message>
+        <source>now: %1</source>
+        <translation>jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Stimulus without a sentence</source>
+        <translation>Auslöser ohne Satz</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
     </message>
 </context>
 <context>

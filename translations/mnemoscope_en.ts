@@ -56,6 +56,23 @@
     </message>
 </context>
 <context>
+    <name>Model</name>
+    <message numerus="yes">
+        <source>%n call(s) of the model did not fit a query and were not run.</source>
+        <translation>
+            <numerusform>%n call of the model did not fit a query and was not run.</numerusform>
+            <numerusform>%n calls of the model did not fit a query and were not run.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n reference(s) of the model led to no value and were dropped.</source>
+        <translation>
+            <numerusform>%n reference of the model led to no value and was dropped.</numerusform>
+            <numerusform>%n references of the model led to no value and were dropped.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Muse</name>
     <message numerus="yes">
         <source>%n values, not replayed</source>

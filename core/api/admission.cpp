@@ -65,7 +65,8 @@ bool RateLimit::take(Time now)
 Admission::Admission(ApiToken token, AdmissionRules rules)
     : m_token(std::move(token)), m_rules(std::move(rules)),
       m_requests(m_rules.requestsPerSecond, m_rules.requestsAtOnce),
-      m_refusals(m_rules.refusalsPerSecond, m_rules.refusalsAtOnce)
+      m_refusals(m_rules.refusalsPerSecond, m_rules.refusalsAtOnce),
+      m_pages(m_rules.pagesPerSecond, m_rules.pagesAtOnce)
 {
 }
 
@@ -164,7 +165,7 @@ std::optional<ApiResponse> Admission::refusal(const ApiHead& head, std::uint64_t
     if (auto wrong = wrongSize(head, maxBodyBytes))
         return wrong;
     const std::lock_guard guard(m_mutex);
-    if (!m_requests.take(now))
+    if (!(needsToken ? m_requests : m_pages).take(now))
         return tooMany(QT_TRANSLATE_NOOP("Api", "Too many requests came at once."));
     return {};
 }

@@ -41,6 +41,8 @@ struct AdmissionRules
     double requestsAtOnce = 4000;
     double refusalsPerSecond = 20; ///< of requests with a wrong token
     double refusalsAtOnce = 200;
+    double pagesPerSecond = 50; ///< what needs no token may not use up what others are allowed
+    double pagesAtOnce = 500;
 };
 
 /// Decides by its head alone whether a request is taken at all, before its body is read: the length
@@ -72,6 +74,7 @@ private:
     std::mutex m_mutex; ///< guards what follows
     RateLimit m_requests;
     RateLimit m_refusals;
+    RateLimit m_pages;
 };
 
 } // namespace mnemo

@@ -22,6 +22,7 @@ struct ApiSession
 {
     std::shared_ptr<QueryDispatcher> dispatcher;
     std::shared_ptr<Muse> muse;
+    std::shared_ptr<const void> held = {}; ///< what lives as long as a call of the session runs
 };
 
 /// What a handler is given.

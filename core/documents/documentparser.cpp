@@ -43,7 +43,7 @@ public:
     void parse()
     {
         survey();
-        LineReader reader(m_file.source.text);
+        SourceLineReader reader(m_file.source.text);
         SourceLine line;
         while (reader.next(line)) {
             m_line = &line;
@@ -60,7 +60,7 @@ private:
     /// What kind of file it is, and what its front page says.
     void survey()
     {
-        LineReader reader(m_file.source.text);
+        SourceLineReader reader(m_file.source.text);
         SourceLine line;
         CleanText front;
         bool hasDecision = false;

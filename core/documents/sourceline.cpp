@@ -41,7 +41,7 @@ void readCells(SourceLine& line, std::string_view text, std::size_t offset)
 
 } // namespace
 
-bool LineReader::next(SourceLine& line)
+bool SourceLineReader::next(SourceLine& line)
 {
     if (m_at >= m_text.size())
         return false;

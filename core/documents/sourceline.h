@@ -24,10 +24,10 @@ struct SourceLine
 };
 
 /// Reads `text` line by line.
-class LineReader final
+class SourceLineReader final
 {
 public:
-    explicit LineReader(std::string_view text) : m_text(text) { }
+    explicit SourceLineReader(std::string_view text) : m_text(text) { }
 
     /// False after the last line.
     [[nodiscard]] bool next(SourceLine& line);

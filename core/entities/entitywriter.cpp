@@ -3,6 +3,7 @@
 
 #include "core/entities/entitywriter.h"
 
+#include "core/base/hash.h"
 #include "core/entities/entityfold.h"
 
 #include <QCoreApplication>
@@ -81,6 +82,37 @@ Result<GraphLines> linesOf(GraphStore& store, const CancelToken& cancel)
     if (failure)
         return *failure;
     return lines;
+}
+
+/// Of the entities and relations of a graph, as EntityFold::graphHash(): a scan has the order of
+/// the fold, so that nothing of it has to be held.
+Result<std::string> hashOf(GraphStore& store, const EntityFold& fold, const CancelToken& cancel)
+{
+    Sha256 sum;
+    std::optional<Error> failure;
+    const auto add = [&](const Result<std::string>& line) {
+        if (!line) {
+            failure = line.error();
+            return false;
+        }
+        sum.add(*line);
+        sum.add("\n");
+        return true;
+    };
+    const auto done = store.scan(
+        [&](const Node& node) { return !isEntityType(node.role) || add(canonicalLine(node)); },
+        [&](const Edge& edge) {
+            // Where the graph has other entities than the fold, the hashes differ by these.
+            const bool isRelation = isRelationType(edge.kind) && !edge.key.empty()
+                && fold.hasEntity(edge.from.text) && fold.hasEntity(edge.to.text);
+            return !isRelation || add(canonicalLine(edge));
+        },
+        {Deadline(), cancel});
+    if (!done)
+        return done.error();
+    if (failure)
+        return *failure;
+    return sum.hex();
 }
 
 /// What makes a graph of what the fold says.
@@ -243,13 +275,16 @@ Result<EntityRebuild> rebuildEntities(GraphStore& store, Repair repair, const Ca
         return read.error();
     EntityRebuild rebuilt{
         head->seq, fold.entityCount(), fold.relationCount(), fold.graphHash(), true, 0};
+    const auto held = hashOf(store, fold, cancel);
+    if (!held)
+        return held.error();
+    rebuilt.isSame = *held == rebuilt.graphHash;
+    if (rebuilt.isSame || repair == Repair::No)
+        return rebuilt;
     auto lines = linesOf(store, cancel);
     if (!lines)
         return lines.error();
     const auto patches = repairsOf(fold, std::move(*lines));
-    rebuilt.isSame = patches.empty();
-    if (patches.empty() || repair == Repair::No)
-        return rebuilt;
     for (std::size_t at = 0; at < patches.size(); at += kRepairs) {
         Commit commit;
         const auto end = std::min(at + kRepairs, patches.size());

@@ -3,6 +3,8 @@
 
 #include "core/muse/answerbuilder.h"
 
+#include "core/muse/claimorder.h"
+
 #include "core/base/canonical.h"
 #include "core/muse/glossary.h"
 #include "core/muse/graphteller.h"
@@ -484,36 +486,9 @@ void AnswerBuilder::setModel(std::optional<ModelUse> use, std::vector<CellRefere
     m_answer.m_order = std::move(order);
 }
 
-/// The place in the order of the first cell that the claim tells of.
-std::size_t AnswerBuilder::rankOf(const Claim& claim) const
-{
-    const auto& order = m_answer.m_order;
-    auto rank = order.size();
-    for (const auto& part : claim.parts) {
-        const auto* value = std::get_if<AnswerValue>(&part);
-        if (value == nullptr)
-            continue;
-        const auto receipt = std::find_if(m_answer.m_receipts.begin(), m_answer.m_receipts.end(),
-            [&](const Receipt& one) { return one.id == value->receipt(); });
-        if (receipt == m_answer.m_receipts.end())
-            continue;
-        const auto tells = [&](const CellReference& cell) {
-            return cell.query == receipt->query && cell.resultHash == receipt->resultHash
-                && (cell.pointer == value->pointer()
-                    || cell.pointer.starts_with(value->pointer() + '/'));
-        };
-        const auto found = std::find_if(order.begin(), order.end(), tells);
-        rank = std::min(rank, static_cast<std::size_t>(found - order.begin()));
-    }
-    return rank;
-}
-
 Answer AnswerBuilder::take()
 {
-    if (!m_answer.m_order.empty()) {
-        std::stable_sort(m_answer.m_claims.begin(), m_answer.m_claims.end(),
-            [this](const Claim& a, const Claim& b) { return rankOf(a) < rankOf(b); });
-    }
+    orderClaims(m_answer.m_claims, m_answer.m_receipts, m_answer.m_order);
     return std::move(m_answer);
 }
 

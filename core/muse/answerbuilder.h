@@ -201,7 +201,6 @@ private:
         Parts& parts, const Place& place, const TemplateOptional& optional) const;
     [[nodiscard]] bool fillPlural(
         Parts& parts, const Place& place, const TemplatePlural& plural) const;
-    [[nodiscard]] std::size_t rankOf(const Claim& claim) const;
     void push(std::size_t index, Claim claim, const std::string& each);
     [[nodiscard]] bool fill(
         Parts& parts, const Place& place, const std::vector<TemplatePart>& from) const;

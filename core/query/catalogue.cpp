@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace mnemo {
 
@@ -199,15 +200,16 @@ Status Catalogue::addTexts(CatalogueEntry& entry, const QString& stem)
         if (!source)
             return source.error();
         texts[toUtf8(ending.mid(1))] = *source;
+        std::set<std::string> names;
         for (Part& part : partsOf(*source)) {
             auto& target = byPart[part.name];
             if (part.text.find_first_not_of(" \t\r\n") == std::string::npos
-                || target.contains(dialect))
+                || !names.insert(part.name).second)
                 return malformed(
                     path, CatalogueTr::tr("A part of the query text is empty or repeated."));
             target[dialect] = part.text;
-            // The same Cypher serves both servers unless the entry brings a text of its own.
-            if (dialect == Dialect::FalkorCypher && !QFile::exists(stem + u".neo4j.cypher"_s))
+            // The same Cypher serves both servers, but for parts that come for Neo4j alone.
+            if (dialect == Dialect::FalkorCypher)
                 target[Dialect::Neo4jCypher] = std::move(part.text);
         }
     }
@@ -226,7 +228,9 @@ Status Catalogue::addTexts(CatalogueEntry& entry, const QString& stem)
 
 Result<std::shared_ptr<const Catalogue>> Catalogue::load()
 {
-    return loadFrom(kShipped);
+    // Compiling the schemas of all entries takes as long as many queries do.
+    static const auto shipped = loadFrom(kShipped);
+    return shipped;
 }
 
 Result<std::shared_ptr<const Catalogue>> Catalogue::loadFrom(const QString& folder)

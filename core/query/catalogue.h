@@ -45,7 +45,8 @@ struct CatalogueEntry
 class Catalogue final
 {
 public:
-    /// Loads the entries compiled into the program. Errors: MalformedFile naming the entry.
+    /// The entries compiled into the program, loaded at the first call. Errors: MalformedFile
+    /// naming the entry.
     [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> load();
     /// The same from a folder that is laid out so.
     [[nodiscard]] static Result<std::shared_ptr<const Catalogue>> loadFrom(const QString& folder);

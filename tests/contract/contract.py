@@ -44,7 +44,7 @@ PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
     "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
-    "query", "scenes", "table", "world")}
+    "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
@@ -99,6 +99,7 @@ MAY_INCLUDE = {
     "ui/lenses": FIGURES | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
+    "ui/serve": FRAME | {"core/api", "core/api/http", "core/session", "ui/pages", "ui/serve"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
     "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},

@@ -35,6 +35,7 @@ struct Target
 void addWebTargets(std::vector<Target>& list);
 void addTextTargets(std::vector<Target>& list);
 void addFileTargets(std::vector<Target>& list);
+void addDocumentTargets(std::vector<Target>& list);
 void addFactsTargets(std::vector<Target>& list);
 void addFalkorTargets(std::vector<Target>& list);
 

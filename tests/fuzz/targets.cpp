@@ -15,6 +15,7 @@ const std::vector<Target>& targets()
         addWebTargets(list);
         addTextTargets(list);
         addFileTargets(list);
+        addDocumentTargets(list);
         addFactsTargets(list);
         addFalkorTargets(list);
         return list;

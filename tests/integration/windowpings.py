@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The pauses of the real window as another program sees them: while it crawls 2,000 pages, an X
-client pings it, as window managers do to see who has stopped answering. Time in which the window's
-thread, the X server or the pinger was ready and got no processor is the machine's and not the
-window's."""
+"""The pauses of the real window as another program sees them: while it crawls 2,000 pages, and while
+the server of its graph is stopped, an X client pings it, as window managers do to see who has stopped
+answering. Time in which the window's thread, the X server or the pinger was ready and got no processor
+is the machine's and not the window's."""
 import ctypes
 import http.server
 import multiprocessing
@@ -11,6 +11,7 @@ import os
 import re
 import select
 import signal
+import socket
 import subprocess
 import threading
 import time
@@ -23,6 +24,9 @@ LONGEST = 0.100  # seconds: the product's limit
 EVERY = 0.005
 PATIENCE = 60
 STOPPED = 0.3
+QUITS_WITHIN = 2  # seconds
+F5, F8 = 0xFFC2, 0xFFC5
+NODES = 2000
 
 MAP_REQUEST, CONFIGURE_REQUEST, CLIENT_MESSAGE, KEY_PRESS, KEY_RELEASE = 20, 23, 33, 2, 3
 SUBSTRUCTURE = 1 << 19 | 1 << 20  # notify, redirect
@@ -87,6 +91,10 @@ class Manager:
 
     def atom(self, name):
         return self.x.XInternAtom(self.display, name.encode(), 0)
+
+    def close(self):
+        """Another may manage the windows then."""
+        self.x.XCloseDisplay(self.display)
 
     def take_events(self):
         event = Event()
@@ -217,6 +225,10 @@ class Pinger:
         others += max(now - then for now, then in zip(stolen(), gone))
         self.pauses.append((seconds, seconds - others))
 
+    def ping_for(self, seconds):
+        end = time.monotonic() + seconds
+        self.ping_while(lambda: time.monotonic() < end)
+
     def ping_while(self, condition):
         end = time.monotonic() + 2 * PATIENCE
         while condition():
@@ -251,47 +263,78 @@ def open_and_close_a_file_dialog(manager, pinger):
     manager.press(ord("o"), CONTROL)
     pinger.ping_while(lambda: len(manager.windows) == windows)
     manager.press(ESCAPE)
-    settled = time.monotonic() + 1
-    pinger.ping_while(lambda: time.monotonic() < settled)
+    pinger.ping_for(1)
 
 
-def measure(home, store, server, url, requested):
-    manager = Manager()
-    log = open(home.path / "window.log", "wb")
-    trace = home.path / "trace.jsonl"
-    window = subprocess.Popen(
-        [support.MNEMO.parent / "mnemoscope", "--home", home.path / "home", "--size", "1600x1000",
-         "--store", f"sqlite:{store}", "--trace", trace], stdout=log, stderr=log,
-        env={**os.environ, "HOME": str(home.path), "XDG_CONFIG_HOME": str(home.path / "config")})
-    try:
+class Window:
+    """The program over a store, with a manager that shows it and a pinger of its first window."""
+
+    def __init__(self, home, store, display):
+        self.trace = home.path / "trace.jsonl"
+        self.log = open(home.path / "window.log", "ab")
+        self.manager = Manager()
+        self.process = subprocess.Popen(
+            [support.MNEMO.parent / "mnemoscope", "--home", home.path / "home", "--size",
+             "1600x1000", "--store", store, "--trace", self.trace],
+            stdout=self.log, stderr=self.log,
+            env={**os.environ, "HOME": str(home.path),
+                 "XDG_CONFIG_HOME": str(home.path / "config")})
+        self.display = display
+
+    def __enter__(self):
+        manager = self.manager
         manager.until("the window", lambda: manager.windows)
         shown = manager.windows[0]
         manager.until("its protocols", lambda: answers_pings(manager, shown))
-        pinger = Pinger(manager, shown, [window.pid, server, os.getpid()])
-        settled = time.monotonic() + 2
-        pinger.ping_while(lambda: time.monotonic() < settled)
+        self.pinger = Pinger(manager, shown, [self.process.pid, self.display, os.getpid()])
+        return self
+
+    def __exit__(self, *_):
+        self.process.send_signal(signal.SIGCONT)
+        self.process.kill()
+        self.process.wait()
+        self.manager.close()
+        self.log.close()
+
+    def pictures(self):
+        return self.trace.read_text().count('"sharp"') if self.trace.exists() else 0
+
+    def quit(self):
+        """How long it takes, without what the machine kept from the window's thread."""
+        self.manager.focus(self.pinger.window)
+        pid = self.process.pid
+        waited = last = support.withheld(pid)[str(pid)]
+        begin = time.monotonic()
+        self.manager.press(ord("q"), CONTROL)
+        while self.process.poll() is None:
+            assert time.monotonic() - begin < PATIENCE, "the program never ended"
+            self.manager.take_events()
+            last = support.withheld(pid).get(str(pid), last)
+            time.sleep(EVERY)
+        return time.monotonic() - begin - (last - waited)
+
+
+def measure(home, store, display, url, requested):
+    with Window(home, f"sqlite:{store}", display) as window:
+        manager, pinger = window.manager, window.pinger
+        pinger.ping_for(2)
         crawl_by_keys(manager, url)
         manager.until("the first page", lambda: requested.value > 0)
         pinger.pauses.clear()
         begin = time.monotonic()
         pinger.ping_while(lambda: requested.value < PAGES)
         seconds = time.monotonic() - begin
-        settled = time.monotonic() + 3  # what came last is written and drawn
-        pinger.ping_while(lambda: time.monotonic() < settled)
+        pinger.ping_for(3)  # what came last is written and drawn
         open_and_close_a_file_dialog(manager, pinger)
         crawled = list(pinger.pauses)
-        drawn = trace.read_text().count('"sharp"')
+        drawn = window.pictures()
         # And a pause that is there is seen.
         pinger.pauses.clear()
-        os.kill(window.pid, signal.SIGSTOP)
-        threading.Timer(STOPPED, os.kill, [window.pid, signal.SIGCONT]).start()
+        pid = window.process.pid
+        os.kill(pid, signal.SIGSTOP)
+        threading.Timer(STOPPED, os.kill, [pid, signal.SIGCONT]).start()
         pinger.ping()
         return seconds, crawled, drawn, pinger.pauses[0][1]
-    finally:
-        window.send_signal(signal.SIGCONT)
-        window.kill()
-        window.wait()
-        log.close()
 
 
 def crawling():
@@ -325,4 +368,75 @@ def crawling():
     assert longest <= LONGEST, f"the window did not answer for {longest * 1000:.0f} ms"
 
 
-support.main({"crawling": crawling})
+class Falkor:
+    """A real server on loopback."""
+
+    def __init__(self, folder):
+        versions = sorted((support.ROOT / "build" / "servers").glob("*/falkordb.so"))
+        if not versions:
+            support.skip("no FalkorDB in build/servers: ./dev test fetches it")
+        home = versions[-1].parent
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.process = subprocess.Popen(
+            [home / "redis-server", "--port", str(self.port), "--bind", "127.0.0.1", "--save", "",
+             "--dir", folder, "--loadmodule", home / "falkordb.so"],
+            stdout=subprocess.DEVNULL, env={**os.environ, "LD_LIBRARY_PATH": str(home)})
+
+    def __enter__(self):
+        end = time.monotonic() + PATIENCE
+        while True:
+            assert self.process.poll() is None and time.monotonic() < end, "no server"
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return self
+            except OSError:
+                time.sleep(0.05)
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+
+def act_beside_a_stopped_server(window, server):
+    """What a person may ask for while no answer comes; ends with quitting."""
+    manager, pinger = window.manager, window.pinger
+    manager.until("a picture", lambda: window.pictures() > 0)
+    pinger.ping_for(2)
+    pinger.pauses.clear()
+    server.process.send_signal(signal.SIGSTOP)
+
+    def act(key, state=0, text=""):
+        manager.focus(pinger.window)
+        manager.press(key, state)
+        manager.type(text)
+        pinger.ping_for(1.5)
+
+    act(F5)
+    act(ord("k"), CONTROL, "station 77\n")
+    act(ord("e"), CONTROL)
+    act(F8, SHIFT)
+    pinger.ping_for(3)
+    return window.quit()
+
+
+def stopped_server():
+    home = Home()
+    lines = [f'{{"id":"s{i}","role":"fact","label":"station {i}"}}' for i in range(NODES)]
+    lines += [f'{{"from":"s{i}","kind":"next","to":"s{(i * 7 + 1) % NODES}"}}' for i in range(NODES)]
+    file = home.write("stations.jsonl", "\n".join(lines) + "\n")
+    with support.Display() as display, Falkor(home.path) as server:
+        store = f"falkor://127.0.0.1:{server.port}/team"
+        home.run("--store", store, "import", file)
+        with Window(home, store, display) as window:
+            quit_in = act_beside_a_stopped_server(window, server)
+            pauses = window.pinger.pauses
+    longest = max(own for _, own in pauses)
+    print(f"{len(pauses)} pings: longest pause {longest * 1000:.0f} ms; quit in {quit_in:.2f} s")
+    assert len(pauses) > 100, "too little happened to mean anything"
+    assert longest <= LONGEST, f"the window did not answer for {longest * 1000:.0f} ms"
+    assert quit_in < QUITS_WITHIN, "quitting waits for the server"
+
+
+support.main({"crawling": crawling, "stopped_server": stopped_server})

@@ -40,6 +40,7 @@ mnemo_test(tst_secondlanguage tst_secondlanguage.cpp mnemo_ui_program)
 mnemo_test(tst_windowgraph tst_windowgraph.cpp mnemo_ui_program)
 mnemo_test(tst_graphrenewal tst_graphrenewal.cpp mnemo_ui_program)
 mnemo_test(tst_undirected tst_undirected.cpp mnemo_ui_program)
+mnemo_test(tst_foreigntables tst_foreigntables.cpp mnemo_ui_program)
 mnemo_test(tst_windowkeys tst_windowkeys.cpp mnemo_ui_program)
 # Measures pauses, so nothing else may run beside it.
 set_tests_properties(tst_windowstall PROPERTIES RUN_SERIAL ON)

@@ -187,17 +187,24 @@ void LensesTest::cardsFitTheirPlace()
     const auto* page = run.child<QWidget>("lensesPage");
     const auto cards = page->findChildren<LensCard*>();
     QCOMPARE(cards.size(), 8);
-    QTRY_VERIFY(cards.front()->height() >= cards.front()->heightForWidth(cards.front()->width()));
-    for (const LensCard* card : cards) {
-        const int right = card->mapTo(page, QPoint(card->width(), 0)).x();
-        QVERIFY2(right <= page->width(), qPrintable(card->objectName()));
-        for (const ClampedLabel* words : card->findChildren<ClampedLabel*>()) {
-            if (words->isVisible())
-                QVERIFY2(words->height() >= words->heightForWidth(words->width()),
-                    qPrintable(words->text()));
+    const auto clipped = [&cards, page] {
+        for (const LensCard* card : cards) {
+            if (card->mapTo(page, QPoint(card->width(), 0)).x() > page->width())
+                return card->objectName();
+            for (const ClampedLabel* words : card->findChildren<ClampedLabel*>()) {
+                if (words->isVisible() && words->height() < words->heightForWidth(words->width()))
+                    return words->text();
+            }
         }
-    }
+        return QString();
+    };
+    QTRY_COMPARE(clipped(), QString());
+    // What was asked is said in two lines, until somebody wants to change it.
+    QVERIFY(!run.child<QLineEdit>("stimulusSender")->isVisible());
     shot(*run.window, u"lenses-%1"_s.arg(size.width()));
+    QTest::mouseClick(run.child<QAbstractButton>("changeStimulus"), Qt::LeftButton);
+    QCOMPARE(run.child<QLineEdit>("stimulusSender")->text(), u"nicolas"_s);
+    QVERIFY(run.child<QLineEdit>("stimulusSender")->isVisible());
     if (dark)
         useTheme(ThemeKind::Light);
 }

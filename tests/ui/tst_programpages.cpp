@@ -4,6 +4,7 @@
 #include "core/base/files.h"
 #include "core/base/log.h"
 #include "core/facts/ledgerfile.h"
+#include "tests/support/rawclient.h"
 #include "tests/ui/windowrun.h"
 #include "ui/pages/backupbox.h"
 #include "ui/pages/helpviewer.h"
@@ -13,6 +14,7 @@
 #include "ui/window/noticebar.h"
 
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDir>
 #include <QFile>
@@ -26,6 +28,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include <csignal>
@@ -388,6 +391,44 @@ private slots:
         const auto left = savedConnections(home);
         QVERIFY(left);
         QCOMPARE(left->size(), answers ? std::size_t{0} : std::size_t{1});
+    }
+
+    void theApiIsSwitchedOnAndAnswersFromTheOpenStore()
+    {
+        const WindowRun run;
+        put(run.folder.filePath(u"g.jsonl"_s), R"({"id":"a","role":"person","label":"Ada"})");
+        auto* indicator = run.child<QToolButton>("statusApi");
+        QVERIFY(indicator && !indicator->isVisible());
+        run.window->programPages()->showTab(u"API"_s);
+        auto* page = run.child<QWidget>("servePage");
+        QVERIFY(page && page->isVisible());
+        auto* toggle = page->findChild<QPushButton*>(u"serveSwitch"_s);
+        auto* url = page->findChild<QLineEdit*>(u"serveUrl"_s);
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        QTRY_VERIFY(!url->text().isEmpty() && indicator->isVisible());
+        const auto tokenFile = page->findChild<QLineEdit*>(u"serveTokenFile"_s)->text();
+        const auto token = bytesOf(tokenFile).trimmed();
+        QTest::mouseClick(page->findChild<QPushButton*>(u"copyServeToken"_s), Qt::LeftButton);
+        QCOMPARE(QGuiApplication::clipboard()->text().toUtf8(), token);
+        const QUrl at(url->text());
+        const auto asked = [&] {
+            mnemo::test::RawClient client(static_cast<quint16>(at.port()));
+            client.send("POST /api/query/search_nodes HTTP/1.1\r\nHost: " + at.authority().toUtf8()
+                + "\r\nAuthorization: Bearer " + token
+                + "\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n"
+                  R"({"query":"Ada"})");
+            return client.receive();
+        };
+        run.workbench().openFiles({run.folder.filePath(u"g.jsonl"_s)});
+        QTRY_COMPARE(asked().json().value("status", std::string()), "found");
+        run.workbench().closeStore();
+        QTRY_COMPARE(asked().status, 503);
+        QCOMPARE(asked().code(), "no_such_graph");
+        indicator->click(); // leads to where it is switched off
+        QTest::mouseClick(toggle, Qt::LeftButton);
+        QTRY_VERIFY(toggle->isEnabled() && url->text().isEmpty());
+        QVERIFY(!indicator->isVisible());
+        QCOMPARE(asked().status, 0);
     }
 
     void aCrashLeavesALogThatTheNextStartOffers()

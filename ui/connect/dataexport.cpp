@@ -92,7 +92,7 @@ void DataExport::askFor(const std::vector<NodeId>& nodes)
 
 void DataExport::showDialog(const QString& title)
 {
-    if (!m_workbench.isOpen()) {
+    if (!m_workbench.isOpen() || !m_workbench.connection()->store) {
         m_notices.showNote(tr("No graph is open."));
         return;
     }
@@ -126,36 +126,42 @@ void DataExport::write(const QString& path, FileForm form)
     const auto progress = std::make_shared<OpenProgress>();
     m_workbench.works().end(std::exchange(m_work, 0));
     m_work = m_workbench.works().add(tr("Exporting"), cancel, progress);
+    ExportOptions options;
+    options.context.cancel = cancel;
+    options.progress = [progress](std::int64_t done, std::int64_t total) {
+        progress->done = done;
+        progress->total = total;
+    };
+    options.nodes = m_nodes;
+    QStringList paths{path};
+    if (hasTwoFiles(form))
+        paths.append(besideFor(path));
     m_writing.start(
         *QThreadPool::globalInstance(),
-        [path, form, cancel, progress, nodes = m_nodes, held = m_workbench.connection()](
-            const CancelToken&) -> Result<Outcome> {
-            QStringList paths{path};
-            if (hasTwoFiles(form))
-                paths.append(besideFor(path));
-            std::vector<std::unique_ptr<DocumentFile>> files;
-            for (const QString& name : std::as_const(paths)) {
-                auto file = DocumentFile::create(name);
-                if (!file)
-                    return file.error();
-                files.push_back(std::move(*file));
-            }
-            ExportOptions options{{Deadline(), cancel}, {}, nodes};
-            options.progress = [progress](std::int64_t done, std::int64_t total) {
-                progress->done = done;
-                progress->total = total;
-            };
-            const auto report = exportGraph(
-                *held->store, form, {into(*files.front()), into(*files.back())}, options);
-            if (!report)
-                return report.error();
-            for (const auto& file : files) {
-                if (auto done = file->publish(); !done)
-                    return done.error();
-            }
-            return Outcome{paths, *report};
-        },
+        [paths, form, options, held = m_workbench.connection()](
+            const CancelToken&) { return written(*held->store, form, paths, options); },
         [this](const Result<Outcome>& outcome) { onWritten(outcome); });
+}
+
+Result<DataExport::Outcome> DataExport::written(
+    GraphStore& store, FileForm form, const QStringList& paths, const ExportOptions& options)
+{
+    std::vector<std::unique_ptr<DocumentFile>> files;
+    for (const QString& name : paths) {
+        auto file = DocumentFile::create(name);
+        if (!file)
+            return file.error();
+        files.push_back(std::move(*file));
+    }
+    const auto report
+        = exportGraph(store, form, {into(*files.front()), into(*files.back())}, options);
+    if (!report)
+        return report.error();
+    for (const auto& file : files) {
+        if (auto done = file->publish(); !done)
+            return done.error();
+    }
+    return Outcome{paths, *report};
 }
 
 void DataExport::onWritten(const Result<Outcome>& outcome)

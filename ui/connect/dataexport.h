@@ -38,6 +38,9 @@ private:
         ExportReport report;
     };
 
+    /// On a worker.
+    static Result<Outcome> written(
+        GraphStore& store, FileForm form, const QStringList& paths, const ExportOptions& options);
     void showDialog(const QString& title);
     void onWritten(const Result<Outcome>& outcome);
 

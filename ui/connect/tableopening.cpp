@@ -67,7 +67,7 @@ TableOpening::TableOpening(Workbench& workbench, QWidget* window)
 bool TableOpening::takeFailure(const Error& error)
 {
     const QStringList files = m_workbench.importedFiles();
-    if (!isUnclearTable(error) || files.isEmpty())
+    if (!isUnclearTable(error) || files.isEmpty() || !m_workbench.isAttended())
         return false;
     m_reading.start(
         *QThreadPool::globalInstance(),

@@ -21,7 +21,7 @@ class TableOpening final : public QObject
 public:
     TableOpening(Workbench& workbench, QWidget* window);
 
-    /// True when the failure is such a table, which is asked about.
+    /// True when the failure is such a table, and there is a person who is asked about it.
     [[nodiscard]] bool takeFailure(const Error& error);
 
 signals:

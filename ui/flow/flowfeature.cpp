@@ -9,6 +9,7 @@
 #include "ui/flow/flowcontroller.h"
 #include "ui/flow/flowpage.h"
 #include "ui/flow/flowselection.h"
+#include "ui/flow/flowview.h"
 #include "ui/flow/issuepanel.h"
 #include "ui/session/workbench.h"
 #include "ui/window/centrepages.h"
@@ -76,6 +77,26 @@ void wireStore(Window& window, FlowController* controller)
     window.actions.on(ActionId::RunAgain, controller, [controller] { controller->refresh(); });
 }
 
+constexpr ActionId kModelActions[] = {ActionId::NextStep, ActionId::PreviousStep,
+    ActionId::NextIssue, ActionId::PreviousIssue, ActionId::ShowIssues};
+
+/// What the menu of the model does is done on the page.
+void wireMenu(Window& window, FlowPage* page, IssuePanel* issues)
+{
+    const auto go = [&window, page](ActionId id, void (FlowView::*move)(int), int by) {
+        window.actions.on(id, page, [pages = &window.pages, page, move, by] {
+            pages->openPage(page);
+            (page->view()->*move)(by);
+        });
+    };
+    go(ActionId::NextStep, &FlowView::goStep, 1);
+    go(ActionId::PreviousStep, &FlowView::goStep, -1);
+    go(ActionId::NextIssue, &FlowView::goIssue, 1);
+    go(ActionId::PreviousIssue, &FlowView::goIssue, -1);
+    window.actions.on(ActionId::ShowIssues, issues,
+        [panels = &window.panels, issues] { panels->reveal(issues); });
+}
+
 void wireEvidence(const GraphFeature& graph, FlowSelection* selection, FlowPage* page)
 {
     GraphCanvas* canvas = graph.canvas;
@@ -106,14 +127,19 @@ void installFlow(Window& window, const GraphFeature& graph)
     PanelPlaces* panels = &window.panels;
     pages->add({page, u"path"_s, FlowText::tr("Flow")});
     panels->add({issues, PanelSide::Bottom, {}, FlowText::tr("Model issues"), u"warn"_s});
-    const auto offer = [pages, panels, page, issues, families = &window.families] {
-        const bool isHeld = holdsModel(*families);
-        pages->offer(page, families->isAllShown() || isHeld);
-        panels->offer(issues, isHeld);
-    };
+    const auto offer
+        = [pages, panels, page, issues, families = &window.families, actions = &window.actions] {
+              const bool isHeld = holdsModel(*families);
+              pages->offer(page, families->isAllShown() || isHeld);
+              panels->offer(issues, isHeld);
+              actions->showMenuOf(ActionId::ShowIssues, isHeld || families->isAllShown());
+              for (const ActionId id : kModelActions)
+                  (*actions)[id]->setVisible(isHeld || families->isAllShown());
+          };
     QObject::connect(&window.families, &FamilyWatch::changed, page, offer);
     offer();
     wireStore(window, controller);
+    wireMenu(window, page, issues);
     wireEvidence(graph, selection, page);
     window.actions.on(ActionId::ShowFlow, page, [pages, page] {
         pages->openPage(page);

@@ -33,6 +33,9 @@ public:
 
     [[nodiscard]] std::optional<std::size_t> step() const { return m_step; }
 
+    /// To the next (+1) or previous (−1) step or issue.
+    void goStep(int by);
+    void goIssue(int by);
     void fit();
     void zoomBy(double factor);
 
@@ -71,8 +74,6 @@ private:
     [[nodiscard]] std::optional<std::size_t> boxAt(QPointF place) const;
     [[nodiscard]] std::optional<std::size_t> issueAt(QPointF place) const;
     void zoomAbout(QPointF place, double factor);
-    void goStep(int by);
-    void goIssue(int by);
     void goAlong(int key);
     void describe();
 

@@ -118,6 +118,7 @@ void addPage(
     offer();
     const auto begin = [session, lenses, page] {
         lenses->reset();
+        page->form()->setFolded(false);
         page->form()->setNow(toQString(utcText(static_cast<double>(session->clock().now()))));
     };
     QObject::connect(session, &Workbench::storeOpened, page, begin);
@@ -132,7 +133,7 @@ void addPage(
     });
     window.actions.on(ActionId::ShowLenses, page, [pages, page] {
         pages->openPage(page);
-        page->form()->setFocus(Qt::OtherFocusReason);
+        page->takeFocus();
     });
 }
 

@@ -58,13 +58,23 @@ LensesPage::LensesPage(LensesController& controller, QWidget* parent)
     connect(
         m_form, &StimulusForm::runWanted, this, [this] { m_controller.run(m_form->stimulus()); });
     connect(&controller, &LensesController::changed, this, &LensesPage::showState);
-    connect(&controller, &LensesController::finished, this, &LensesPage::showSummary);
+    connect(&controller, &LensesController::finished, this, &LensesPage::onFinished);
     connect(m_strip, &TimeStrip::chosen, this,
         [this](int index) { m_cards.at(static_cast<std::size_t>(index))->setFocus(); });
     connect(m_list, &LensList::nodeChosen, this, &LensesPage::nodeChosen);
     connect(m_list, &LensList::lightWanted, this, &LensesPage::lightWanted);
     for (std::size_t i = 0; i < m_cards.size(); ++i)
         showState(static_cast<int>(i));
+}
+
+/// The answers get the room of the form.
+void LensesPage::onFinished()
+{
+    const bool hadFocus = m_form->isAncestorOf(focusWidget());
+    m_form->setFolded(true);
+    if (hadFocus)
+        m_cards.front()->setFocus(Qt::OtherFocusReason);
+    showSummary();
 }
 
 QWidget* LensesPage::createArea()
@@ -189,6 +199,14 @@ void LensesPage::setLit(const QString& node)
 {
     for (LensCard* card : m_cards)
         card->setLit(!node.isEmpty() && card->nodeId() == node);
+}
+
+void LensesPage::takeFocus()
+{
+    if (m_form->isFolded())
+        m_cards.front()->setFocus(Qt::OtherFocusReason);
+    else
+        m_form->setFocus(Qt::OtherFocusReason);
 }
 
 /// Verifying is about the lenses while they have the focus.

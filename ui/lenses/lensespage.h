@@ -37,6 +37,8 @@ public:
 
     /// The card that shows this node is marked; empty: none.
     void setLit(const QString& node);
+    /// By the form, or by the cards once it is folded.
+    void takeFocus();
 
 signals:
     void nodeChosen(const QString& id);
@@ -56,6 +58,7 @@ private:
     [[nodiscard]] QWidget* createBar();
     void showState(int index);
     void showSummary();
+    void onFinished();
     void arrange();
     void moveFocus(int key);
     [[nodiscard]] int focusedCard() const;

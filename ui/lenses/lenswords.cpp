@@ -3,6 +3,7 @@
 
 #include "ui/lenses/lenswords.h"
 
+#include "core/base/times.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 
@@ -21,6 +22,22 @@ struct LensWords
 };
 
 constexpr qsizetype kLongestValue = 160;
+constexpr qsizetype kMinuteEnd = 16; ///< of "2024-11-15T14:30:00Z"
+
+/// "2024-11-15 14:30" of a time with a date and a clock, in UTC; empty for what is none.
+QString minuteOf(const Json& value)
+{
+    const auto* text = value.get_ptr<const std::string*>();
+    if (text == nullptr || text->size() <= static_cast<std::size_t>(kMinuteEnd))
+        return {};
+    const auto microseconds = microsecondsOfTime(*text);
+    if (!microseconds)
+        return {};
+    constexpr double perSecond = 1e6;
+    return toQString(utcText(static_cast<double>(*microseconds) / perSecond))
+        .left(kMinuteEnd)
+        .replace(u'T', u' ');
+}
 
 } // namespace
 
@@ -28,6 +45,8 @@ QString value(const std::string& name, const Json& value)
 {
     if (value.is_null())
         return {};
+    if (const QString time = minuteOf(value); !time.isEmpty())
+        return time;
     if (!value.is_array())
         return oneLine(valueText(name, value), kLongestValue);
     QStringList items;

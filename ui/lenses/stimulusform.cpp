@@ -3,6 +3,7 @@
 
 #include "ui/lenses/stimulusform.h"
 
+#include "core/base/text.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
@@ -10,6 +11,8 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace mnemo {
 
@@ -26,7 +29,7 @@ std::string typed(const QLineEdit* field)
 
 } // namespace
 
-StimulusForm::StimulusForm(QWidget* parent) : QWidget(parent)
+StimulusForm::StimulusForm(QWidget* parent) : QWidget(parent), m_fields(new QWidget(this))
 {
     auto* flow = new FlowLayout;
     const auto add = [&](const QString& name, const QString& title, const QString& example) {
@@ -59,11 +62,59 @@ StimulusForm::StimulusForm(QWidget* parent) : QWidget(parent)
     m_citizen = add(u"stimulusCitizen"_s, tr("Citizen"), u"felix"_s);
     m_now = add(u"stimulusNow"_s, tr("Now; age counts from it"), u"2024-11-20T09:00:00Z"_s);
     setFocusProxy(m_text);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(12, 8, 12, 8);
+    auto* column = new QVBoxLayout(m_fields);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(6);
     column->addLayout(first);
     column->addLayout(flow);
+    auto* both = new QVBoxLayout(this);
+    both->setContentsMargins(12, 8, 12, 8);
+    m_banner = createBanner();
+    both->addWidget(m_fields);
+    both->addWidget(m_banner);
+    m_banner->hide();
+}
+
+QWidget* StimulusForm::createBanner()
+{
+    auto* banner = new QWidget(this);
+    m_said = new ElidedLabel({}, TextStyle::Body, Token::Text, banner);
+    m_rest = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, banner);
+    m_change = new LinkButton(tr("Change"), TextStyle::Body, banner);
+    m_change->setObjectName(u"changeStimulus"_s);
+    connect(m_change, &LinkButton::clicked, this, [this] {
+        setFolded(false);
+        m_text->setFocus(Qt::OtherFocusReason);
+    });
+    auto* words = new QVBoxLayout;
+    words->setSpacing(1);
+    words->addWidget(m_said);
+    words->addWidget(m_rest);
+    auto* row = new QHBoxLayout(banner);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(12);
+    row->addLayout(words, 1);
+    row->addWidget(m_change);
+    return banner;
+}
+
+void StimulusForm::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    QStringList rest;
+    const std::pair<const QLineEdit*, QString> fields[]{{m_sender, tr("from %1")},
+        {m_context, tr("context: %1")}, {m_keywords, tr("keywords: %1")},
+        {m_component, tr("component: %1")}, {m_citizen, tr("to %1")}, {m_now, tr("now: %1")}};
+    for (const auto& [field, words] : fields) {
+        if (const QString text = field->text().trimmed(); !text.isEmpty())
+            rest.append(words.arg(displayText(text)));
+    }
+    const QString said = m_text->text().trimmed();
+    m_said->setText(
+        said.isEmpty() ? tr("Stimulus without a sentence") : tr("“%1”").arg(displayText(said)));
+    m_rest->setText(rest.join(u" · "_s));
+    m_fields->setVisible(!isFolded);
+    m_banner->setVisible(isFolded);
 }
 
 QLineEdit* StimulusForm::addField(const QString& name, const QString& title, const QString& example)

@@ -64,6 +64,10 @@ SettingsPage* WindowPages::settings()
     m_data = new DataPage(m_home, m_settings);
     m_settings->addTab(m_keys, tr("Keys"));
     m_settings->addTab(m_data, tr("My data"));
+    for (auto& added : m_added) {
+        added.page = added.make(m_settings);
+        m_settings->addTab(added.page, added.title);
+    }
     connect(m_settings, &SettingsPage::changed, this, &WindowPages::settingChanged);
     connect(m_data, &DataPage::aboutToDelete, this, [this](const auto& parts, Secrets secrets) {
         m_doomed = parts;
@@ -100,6 +104,20 @@ void WindowPages::showShortcuts()
 {
     present(settings());
     m_settings->showTab(m_keys);
+}
+
+void WindowPages::addTab(const QString& title, std::function<QWidget*(QWidget* parent)> make)
+{
+    m_added.push_back({title, std::move(make)});
+}
+
+void WindowPages::showTab(const QString& title)
+{
+    present(settings());
+    for (const auto& added : m_added) {
+        if (added.title == title)
+            m_settings->showTab(added.page);
+    }
 }
 
 void WindowPages::setStore(const QString& file)

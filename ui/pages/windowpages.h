@@ -44,6 +44,10 @@ public:
     /// One was chosen elsewhere, and is kept there.
     void noteSetting(SettingId id, const QVariant& value);
     void showShortcuts();
+    /// A tab of the settings that another feature brings; made when the settings are first shown.
+    void addTab(const QString& title, std::function<QWidget*(QWidget* parent)> make);
+    /// By the title that addTab() was given.
+    void showTab(const QString& title);
     void showData();
     /// The file of the open store, "" when none is open or it lies on a server.
     void setStore(const QString& file);
@@ -67,6 +71,13 @@ signals:
     void dataRestored();
 
 private:
+    struct AddedTab
+    {
+        QString title;
+        std::function<QWidget*(QWidget* parent)> make;
+        QWidget* page = nullptr; ///< once the settings are there
+    };
+
     SettingsPage* settings();
     void showCrashLog();
     void forgetPasswords();
@@ -84,6 +95,7 @@ private:
     ShortcutsPage* m_keys = nullptr;
     DataPage* m_data = nullptr;
     LogViewer* m_log = nullptr;
+    std::vector<AddedTab> m_added;
 };
 
 } // namespace mnemo

@@ -23,6 +23,7 @@
 #include "ui/query/queryfeature.h"
 #include "ui/scenes/scenecontroller.h"
 #include "ui/scenes/scenefeature.h"
+#include "ui/serve/servefeature.h"
 #include "ui/table/tablefeature.h"
 #include "ui/world/worldfeature.h"
 
@@ -50,6 +51,7 @@ void ProgramWindow::install()
     installPalette(window);
     const GraphFeature graph = installGraph(window);
     m_pages = installPages(window); // all actions are there
+    installServe(window, *m_pages);
     const TableFeature table = installTable(window, graph);
     QueryController* queries = installQueries(window, graph, table);
     const SceneFeature scenes = installScenes(window, graph);

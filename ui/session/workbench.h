@@ -152,6 +152,9 @@ public:
 
     [[nodiscard]] const Home& home() const { return m_options.home; }
 
+    /// Whether there is a person to ask.
+    [[nodiscard]] bool isAttended() const { return m_options.attended; }
+
     /// What runs for a person, for a feature to add its own.
     [[nodiscard]] WorkList& works() const { return *m_work; }
 

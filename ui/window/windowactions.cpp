@@ -32,6 +32,7 @@ enum class Menu
     Muse,
     Receipts,
     World,
+    Model,
     Entities,
     Help
 };
@@ -54,6 +55,7 @@ constexpr const char* menuNames[] = {
     QT_TRANSLATE_NOOP("WindowActions", "&Muse"),
     QT_TRANSLATE_NOOP("WindowActions", "&Receipts"),
     QT_TRANSLATE_NOOP("WindowActions", "&World"),
+    QT_TRANSLATE_NOOP("WindowActions", "M&odel"),
     QT_TRANSLATE_NOOP("WindowActions", "E&ntities"),
     QT_TRANSLATE_NOOP("WindowActions", "&Help"),
 };
@@ -137,6 +139,11 @@ constexpr ActionRow rows[] = {
     {ActionId::WorldFetch, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Fetch pages…"), "", ""},
     {ActionId::CrawlUrl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Crawl a URL…"), "crawl", ""},
     {ActionId::StopCrawl, Menu::World, QT_TRANSLATE_NOOP("WindowActions", "Stop the crawler"), "stop", ""},
+    {ActionId::NextStep, Menu::Model, QT_TRANSLATE_NOOP("WindowActions", "Next step of the flow"), "step", ""},
+    {ActionId::PreviousStep, Menu::Model, QT_TRANSLATE_NOOP("WindowActions", "Previous step of the flow"), "", ""},
+    {ActionId::NextIssue, Menu::Model, QT_TRANSLATE_NOOP("WindowActions", "Next issue"), "warn", ""},
+    {ActionId::PreviousIssue, Menu::Model, QT_TRANSLATE_NOOP("WindowActions", "Previous issue"), "", ""},
+    {ActionId::ShowIssues, Menu::Model, QT_TRANSLATE_NOOP("WindowActions", "Model issues"), "warn", "Alt+8"},
     {ActionId::AddEntity, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Add an entity…"), "plus", "Ctrl+Alt+E"},
     {ActionId::AddRelation, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Add a relation…"), "", ""},
     {ActionId::EditEntity, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Edit the entity…"), "", ""},
@@ -166,8 +173,8 @@ constexpr ActionId groupStarts[] = {ActionId::SaveScene, ActionId::CopyPicture,
     ActionId::ShowSettings, ActionId::Quit, ActionId::FindNode, ActionId::SelectAll,
     ActionId::ShowExplorer, ActionId::ShowTimeBar, ActionId::NextPane, ActionId::KeepView,
     ActionId::ThemeLight, ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
-    ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::UndoEvent, ActionId::ShowHistory,
-    ActionId::ShowLog, ActionId::About};
+    ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::NextIssue, ActionId::ShowIssues,
+    ActionId::UndoEvent, ActionId::ShowHistory, ActionId::ShowLog, ActionId::About};
 
 QList<QKeySequence> keysOf(const ActionRow& row)
 {

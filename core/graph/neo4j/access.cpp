@@ -8,12 +8,14 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <tuple>
 
 namespace mnemo::neo4j {
 
 namespace {
 
 constexpr std::chrono::milliseconds kAskTime{2000};
+constexpr std::size_t kManyRows = 2000;
 
 // Whoever sets a property of the node holds it until the end, so that of two writers one waits and
 // then finds another number: the division breaks its query, which is rolled back whole.
@@ -59,6 +61,11 @@ Json rowsFor(const std::vector<Json>& rows)
         fitForServer(isEdge ? *properties : row);
     }
     return fitting;
+}
+
+std::size_t rowsIn(const server::WriteQuery& query)
+{
+    return query.rows.size() + query.state.size() + query.forget.size() + query.events.size();
 }
 
 bool saysCode(const Error& error, std::string_view code)
@@ -128,12 +135,23 @@ Result<server::Written> DatabaseAccess::write(
         sent.text += clause.text;
     }
     const auto rows = m_client->ask(sent, context);
-    if (rows)
+    if (rows) {
+        if (rowsIn(query) >= kManyRows)
+            planAnew(context);
         return server::Written::Done;
+    }
     const bool isTwin = query.expected == 0 && saysCode(rows.error(), kTwin);
     if (isTwin || saysCode(rows.error(), kConflict))
         return server::Written::Conflict;
     return rows.error();
+}
+
+/// What was planned for a graph of a few nodes takes minutes in one of many, and the server would
+/// keep to it for a while.
+void DatabaseAccess::planAnew(const ReadContext& context)
+{
+    std::ignore = m_client->ask(
+        {"CALL db.clearQueryCaches()", Json::object(), true, false}, shortly(context));
 }
 
 Status DatabaseAccess::prepareLayout(bool, const ReadContext& context)

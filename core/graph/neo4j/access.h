@@ -45,6 +45,8 @@ public:
     [[nodiscard]] std::string lastBookmark() const;
 
 private:
+    void planAnew(const ReadContext& context);
+
     std::shared_ptr<QueryClient> m_client;
     mutable std::mutex m_mutex; ///< guards m_bookmark
     std::string m_bookmark;

@@ -187,7 +187,7 @@ struct CodeRule
 constexpr const char* checkLogin = QT_TRANSLATE_NOOP("Neo4jStore", "Check user and password.");
 constexpr const char* askLater = QT_TRANSLATE_NOOP("Neo4jStore", "Try again in a moment.");
 
-constexpr std::array<CodeRule, 13> codeRules{{
+constexpr std::array<CodeRule, 15> codeRules{{
     {"Neo.ClientError.Security.Unauthorized", ErrorCode::NotPermitted,
         QT_TRANSLATE_NOOP("Neo4jStore", "The server does not accept this login."), checkLogin},
     {"Neo.ClientError.Security.AuthenticationRateLimit", ErrorCode::NotPermitted,
@@ -210,6 +210,8 @@ constexpr std::array<CodeRule, 13> codeRules{{
     {"Neo.DatabaseError.General.DatabaseUnavailable", ErrorCode::Unreachable,
         QT_TRANSLATE_NOOP("Neo4jStore", "The database is not available yet."), askLater},
     {"Neo.TransientError.General.OutOfMemory", ErrorCode::Refused, nullptr, nullptr},
+    {"Neo.TransientError.General.MemoryPoolOutOfMemory", ErrorCode::Refused, nullptr, nullptr},
+    {"Neo.TransientError.General.TransactionOutOfMemory", ErrorCode::Refused, nullptr, nullptr},
     {"Neo.TransientError.", ErrorCode::QueueFull, nullptr, askLater},
 }};
 

@@ -7,7 +7,7 @@
 
 namespace mnemo::transfer {
 
-bool LineReader::next(std::string_view& line)
+bool InputLines::next(std::string_view& line)
 {
     m_input.take(std::exchange(m_taken, 0));
     std::size_t searched = 0;

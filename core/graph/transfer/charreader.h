@@ -73,10 +73,10 @@ private:
 };
 
 /// Reads a file line by line, without the line ends.
-class LineReader final
+class InputLines final
 {
 public:
-    explicit LineReader(Input& input) : m_input(input) { }
+    explicit InputLines(Input& input) : m_input(input) { }
 
     /// False at the end, where the input has a problem and where a line is longer than kMaxLine.
     /// The line holds until the next call.

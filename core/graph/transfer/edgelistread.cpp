@@ -70,7 +70,7 @@ private:
 
     [[nodiscard]] Place place() const { return {m_input.file(), m_lines.line()}; }
 
-    LineReader m_lines;
+    InputLines m_lines;
     Input& m_input;
     GraphDraft& m_draft;
     std::string m_third = "weight"; ///< what a header calls the third column

@@ -52,6 +52,9 @@ bool isUtf8(Input& input)
         const auto bytes = input.isAtEnd() ? input.bytes() : wholeCharacters(input.bytes());
         if (!isValidUtf8(bytes))
             return false;
+        // No text, and perhaps without an end: whoever reads it refuses it at once.
+        if (bytes.find('\0') != std::string_view::npos)
+            return true;
         input.take(bytes.size());
         if (!input.more() && input.bytes().empty())
             return true;

@@ -99,7 +99,7 @@ private:
 
     Status refuse(const QString& message) const { return m_draft.error(message, place()); }
 
-    LineReader m_lines;
+    InputLines m_lines;
     Input& m_input;
     GraphDraft& m_draft;
     PajekSection m_section = PajekSection::None;

@@ -1,30 +1,25 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/base/canonical.h"
 #include "core/base/files.h"
 #include "core/documents/acts.h"
 #include "core/documents/citations.h"
 #include "core/documents/documentgraph.h"
 #include "core/documents/documentparser.h"
-#include "core/documents/ingestion.h"
 #include "core/documents/ingestsettings.h"
 #include "core/documents/lineforms.h"
-#include "core/graph/storeurl.h"
-#include "tests/support/falkorserver.h"
 
 #include <QDir>
 #include <QElapsedTimer>
-#include <QFile>
-#include <QTemporaryDir>
+#include <QRegularExpression>
 #include <QTest>
 
+#include <array>
 #include <map>
 #include <set>
 
 using namespace mnemo;
 using namespace mnemo::documents;
-using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
@@ -88,34 +83,6 @@ QStringList relationsOf(const DocumentElements& elements, const char* relation)
     return lines;
 }
 
-QByteArray linesOf(GraphStore& store)
-{
-    QByteArray lines;
-    const auto add = [&](const Json& json) {
-        lines += canonicalJson(normalised(json))->c_str();
-        lines += '\n';
-        return true;
-    };
-    const auto done = store.scan(
-        [&](const Node& node) {
-            return add({node.id.text, node.role, node.label, node.properties});
-        },
-        [&](const Edge& edge) {
-            return add({edge.from.text, edge.kind, edge.to.text, edge.key, edge.properties});
-        },
-        {});
-    return done ? lines : QByteArray("not read");
-}
-
-std::shared_ptr<GraphStore> storeAt(const QString& url)
-{
-    const auto parsed = parseStoreUrl(url);
-    const auto store = openStore(*parsed, OpenMode::Write);
-    if (!store)
-        qFatal("%s", qPrintable(store.error().message));
-    return *store;
-}
-
 struct KeyCount
 {
     int right = 0;
@@ -148,13 +115,12 @@ void compare(KeyCount& count, const std::set<std::string>& want, const std::set<
 
 } // namespace
 
-/// Decisions and reports: what is read out of them, and how it comes into a store.
+/// Decisions and reports: what is read out of them.
 class DocumentsTest final : public QObject
 {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
     void decodes_data();
     void decodes();
     void headings_data();
@@ -169,33 +135,7 @@ private slots:
     void findsAllSharedDecisions();
     void agreesWithTheKey();
     void growsLinearly();
-    void resumes_data();
-    void resumes();
-    void replacesAndCompletes();
-    void refusesWhatItCannotRead();
-
-private:
-    IngestOptions optionsFor(const QString& folder) const
-    {
-        IngestOptions options;
-        options.folder = folder;
-        options.batchSize = 1;
-        return options;
-    }
-
-    [[nodiscard]] QString newStore()
-    {
-        return u"sqlite:"_s + m_folder.filePath(QString::number(++m_stores) + u".db"_s);
-    }
-
-    QTemporaryDir m_folder;
-    int m_stores = 0;
 };
-
-void DocumentsTest::initTestCase()
-{
-    QVERIFY(m_folder.isValid());
-}
 
 void DocumentsTest::decodes_data()
 {
@@ -543,117 +483,6 @@ void DocumentsTest::growsLinearly()
     QVERIFY(few.second > 0 && many.second > 0);
     QVERIFY2(many.first < few.first * 24,
         "eight times the text takes more than three times as long for each");
-}
-
-void DocumentsTest::resumes_data()
-{
-    QTest::addColumn<bool>("isServer");
-    QTest::newRow("SQLite") << false;
-    QTest::newRow("FalkorDB") << true;
-}
-
-void DocumentsTest::resumes()
-{
-    QFETCH(bool, isServer);
-    FalkorServer server;
-    if (isServer && (FalkorServer::newest().isEmpty() || !server.start()))
-        QSKIP("FalkorDB is not here");
-    const auto url = [&]() {
-        return isServer ? u"falkor://127.0.0.1:%1/g%2"_s.arg(server.port()).arg(++m_stores)
-                        : newStore();
-    };
-    const auto whole = storeAt(url());
-    const auto first = ingestDocuments(*whole, optionsFor(fixtures()));
-    QVERIFY2(first, qPrintable(first ? QString() : first.error().message));
-    QVERIFY(first->commits > 4);
-    const auto lines = linesOf(*whole);
-    QVERIFY(lines.size() > 10'000);
-    for (std::int64_t commits = 1; commits < first->commits; ++commits) {
-        const auto store = storeAt(url());
-        auto options = optionsFor(fixtures());
-        options.progress = [&](std::int64_t done, std::int64_t) {
-            if (done == commits)
-                options.cancel.cancel();
-        };
-        const auto stopped = ingestDocuments(*store, options);
-        QVERIFY(!stopped && stopped.error().code == ErrorCode::Cancelled);
-        auto resumed = optionsFor(fixtures());
-        resumed.mustResume = true;
-        const auto rest = ingestDocuments(*store, resumed);
-        QVERIFY2(rest, qPrintable(rest ? QString() : rest.error().message));
-        QVERIFY(rest->isResumed);
-        QCOMPARE(rest->commits, first->commits - commits);
-        QCOMPARE(linesOf(*store), lines);
-    }
-    const auto again = ingestDocuments(*whole, optionsFor(fixtures()));
-    QVERIFY(again);
-    QCOMPARE(again->commits, 0);
-    QCOMPARE(again->paragraphs, first->paragraphs);
-}
-
-void DocumentsTest::replacesAndCompletes()
-{
-    QTemporaryDir folder;
-    const auto write = [&](const char* name, const std::string& text) {
-        QFile file(folder.filePath(QLatin1String(name)));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text.data(), qint64(text.size()));
-    };
-    const std::string head = "The Conference of the Parties,\n";
-    write("a.txt",
-        "Decision 2/CP.20\nTitle\n" + head + "1.\tRecalls decision 1/CP.20;\n2.\tNotes it.\n");
-    const auto url = newStore();
-    const auto store = storeAt(url);
-    QVERIFY(ingestDocuments(*store, optionsFor(folder.path())));
-    QCOMPARE((*store->findNode(NodeId("1/CP.20")))->role, std::string("Reference"));
-
-    // What was only cited comes, and a paragraph goes.
-    write("b.txt", "Decision 1/CP.20\nFirst\n" + head + "1.\tDecides to meet.\n");
-    write("a.txt", "Decision 2/CP.20\nTitle\n" + head + "1.\tRecalls decision 1/CP.20.\n");
-    QVERIFY(ingestDocuments(*store, optionsFor(folder.path())));
-    QCOMPARE((*store->findNode(NodeId("1/CP.20")))->role, std::string("Decision"));
-    QVERIFY(!store->findNode(NodeId("2/CP.20 ¶2"))->has_value());
-    const auto cites = store->edgesOf(NodeId("1/CP.20"), kind::kCites);
-    QVERIFY(cites);
-    QCOMPARE(cites->size(), std::size_t{1});
-
-    auto other = optionsFor(fixtures());
-    other.mustResume = true;
-    const auto refused = ingestDocuments(*store, other);
-    QVERIFY(!refused && refused.error().code == ErrorCode::BadArgument);
-    QVERIFY(refused.error().message.contains(u"another folder"_s));
-}
-
-void DocumentsTest::refusesWhatItCannotRead()
-{
-    QTemporaryDir folder;
-    const auto store = storeAt(newStore());
-    QVERIFY(!ingestDocuments(*store, optionsFor(folder.filePath(u"nowhere"_s))));
-    QVERIFY(!ingestDocuments(*store, optionsFor(folder.path())));
-    const auto write = [&](const char* name, const QByteArray& bytes) {
-        QFile file(folder.filePath(QLatin1String(name)));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(bytes);
-    };
-    write("binary.txt", QByteArray("\0\1\2", 3));
-    write("prose.txt", "Nothing of the kind\n");
-    QFile huge(folder.filePath(u"huge.txt"_s));
-    QVERIFY(huge.open(QIODevice::WriteOnly) && huge.resize(qint64(500) * 1024 * 1024));
-    QElapsedTimer timer;
-    timer.start();
-    const auto none = ingestDocuments(*store, optionsFor(folder.path()));
-    QVERIFY(!none && none.error().code == ErrorCode::MalformedFile);
-    write("good.txt",
-        "Decision 1/CP.20\nFirst\nThe Conference of the Parties,\n1.\tDecides to meet.\n");
-    const auto some = ingestDocuments(*store, optionsFor(folder.path()));
-    QVERIFY(some);
-    QCOMPARE(some->decisions, 1);
-    QStringList skipped;
-    for (const auto& file : some->files) {
-        if (file.state == IngestedFile::State::Skipped)
-            skipped << file.name;
-    }
-    QCOMPARE(skipped, QStringList({u"binary.txt"_s, u"huge.txt"_s, u"prose.txt"_s}));
 }
 
 QTEST_GUILESS_MAIN(DocumentsTest)

@@ -25,7 +25,6 @@ constexpr int kGraphs = 50;
 constexpr qint64 kWorthTelling = 10'000; ///< milliseconds
 constexpr int kGraphsWhenLong = 1000;
 constexpr int kSlowGraphs = 25; ///< of so many graphs one goes to slow stores, too
-constexpr std::size_t kSlowQuestions = 4; ///< of so many questions one, and the first of each entry
 constexpr std::chrono::milliseconds kTime{600'000}; ///< for one answer: a large graph takes long
 
 /// What is asked of a graph with these ids, texts and roles: every entry of the catalogue.
@@ -142,20 +141,6 @@ std::vector<std::string> answers(GraphStore& store, const QueryRunner& runner,
     return out;
 }
 
-/// What slow stores are asked of all that is asked of a graph; everything in a long run.
-std::vector<Question> fewer(const std::vector<Question>& asked, std::size_t first)
-{
-    if (qEnvironmentVariableIsSet("MNEMO_TEST_LONG"))
-        return asked;
-    std::vector<Question> some;
-    std::set<std::string> queries;
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-        if (queries.insert(asked[i].query).second || i % kSlowQuestions == first % kSlowQuestions)
-            some.push_back(asked[i]);
-    }
-    return some;
-}
-
 std::function<Status(GraphStore&)> committing(const std::vector<Commit>& commits)
 {
     return [commits](GraphStore& store) -> Status {
@@ -217,7 +202,10 @@ private:
 void ConformanceTest::initTestCase()
 {
     MNEMO_NEED_FALKOR();
-    MNEMO_NEED_NEO4J();
+    if (!Neo4jServer::isThere()) {
+        QVERIFY2(qEnvironmentVariable("CI") != QStringLiteral("true"), "no Neo4j in build/servers");
+        qWarning("no Neo4j in build/servers: ./dev test fetches it; the others are compared");
+    }
     m_places = std::make_unique<Places>();
 }
 
@@ -233,10 +221,9 @@ void ConformanceTest::compare(const QString& graph, const Fill& fill,
         timer.start();
         const auto store = opened(place.url(graph), OpenMode::Write);
         const auto done = fill(*store);
-        QVERIFY2(done.has_value(),
-            done ? ""
-                 : qPrintable(graph + u' ' + place.name + u' ' + done.error().message
-                     + done.error().where + done.error().detail));
+        if (!done)
+            QFAIL(qPrintable(graph + u' ' + place.name + u' ' + done.error().message
+                + done.error().where + done.error().detail));
         const auto filled = timer.restart();
         const auto questions
             = place.isSlow ? fewer(asked, static_cast<std::size_t>(graph.size())) : asked;
@@ -253,9 +240,9 @@ void ConformanceTest::compare(const QString& graph, const Fill& fill,
             continue;
         }
         QCOMPARE(found.size(), expected.size());
-        for (std::size_t i = 0; i < found.size(); ++i)
-            QVERIFY2(found[i] == expected[i],
-                qPrintable(graph + u' ' + place.name + u' ' + difference(found[i], expected[i])));
+        const auto [a, b] = std::ranges::mismatch(found, expected);
+        if (a != found.end())
+            QFAIL(qPrintable(graph + u' ' + place.name + u' ' + difference(*a, *b)));
     }
     for (const auto& server : m_places->servers())
         std::ignore = server->command({"GRAPH.DELETE", toUtf8(graph)});
@@ -293,7 +280,9 @@ void ConformanceTest::theOldestEventsGoEverywhere()
             return runner->run("recent_outcomes",
                 {{"until_tick", events - 1}, {"window_ticks", window}, {"limit", 3}});
         };
-        QVERIFY(!ask(99'999).result.contains("reason"));
+        const auto whole = ask(99'999);
+        QVERIFY2(whole.answered(), whole.error ? qPrintable(whole.error->detail) : "");
+        QVERIFY(!whole.result.contains("reason"));
         QCOMPARE(ask(100'000).result.at("outcomes_window").at("food_count").get<int>(), 50'000);
         const auto cut = ask(100'001);
         QVERIFY(cut.truncated);

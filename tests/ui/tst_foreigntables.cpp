@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// A person's own files: dropped, pasted and asked about.
+
+#include "tests/ui/scenehelp.h"
+#include "tests/ui/windowrun.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTableWidget>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+constexpr int patience = 60000;
+
+/// As a file manager does it.
+void drop(const WindowRun& run, const QStringList& files)
+{
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& file : files)
+        urls.append(QUrl::fromLocalFile(file));
+    data.setUrls(urls);
+    QDragEnterEvent enters({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(run.window.get(), &enters);
+    QVERIFY(enters.isAccepted());
+    QDropEvent drops({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(run.window.get(), &drops);
+}
+
+void choose(const WindowRun& run, const char* box, const QString& column)
+{
+    auto* combo = run.child<QComboBox>(box);
+    QVERIFY(combo != nullptr && combo->isVisible());
+    QVERIFY(!combo->accessibleName().isEmpty());
+    combo->setFocus();
+    QTest::keyClicks(combo, column);
+    QCOMPARE(combo->currentText(), column);
+}
+
+} // namespace
+
+class TestForeignTables final : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void anEdgeListOpensAtOnce();
+    void anUnclearTableIsAskedAbout();
+    void theClipboardIsAFile();
+};
+
+void TestForeignTables::anEdgeListOpensAtOnce()
+{
+    const WindowRun run;
+    const QString file = run.folder.filePath(u"edges.csv"_s);
+    QVERIFY(write(file, ",source,target,weight\n0,a,b,0.5\n1,b,c,1.0\n"));
+    drop(run, {file});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+    QCOMPARE(run.scene().edges().size(), std::size_t{2});
+    QVERIFY(run.child<QDialog>("tableDialog") == nullptr);
+}
+
+void TestForeignTables::anUnclearTableIsAskedAbout()
+{
+    const WindowRun run;
+    const QString file = run.folder.filePath(u"likes.csv"_s);
+    QVERIFY(write(file, "day,who,whom,how\n1,a,b,likes\n2,b,c,likes\n3,c,a,knows\n"));
+    drop(run, {file});
+    QTRY_VERIFY_WITH_TIMEOUT(run.child<QDialog>("tableDialog") != nullptr, patience);
+    auto* rows = run.child<QTableWidget>("tableRows");
+    QCOMPARE(rows->rowCount(), 3);
+    QCOMPARE(rows->item(2, 3)->text(), u"knows"_s);
+    choose(run, "tableSource", u"who"_s);
+    choose(run, "tableTarget", u"whom"_s);
+    choose(run, "tableEdgeKind", u"how"_s);
+    run.child<QCheckBox>("tableUndirected")->click();
+    QTest::mouseClick(run.child<QPushButton>("tableOpen"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+    QCOMPARE(run.scene().edges().size(), std::size_t{3});
+    QTRY_VERIFY(run.child<QDialog>("tableDialog") == nullptr);
+
+    // The next table with this header is asked about with what was chosen for the first.
+    const QString next = run.folder.filePath(u"more.csv"_s);
+    QVERIFY(write(next, "day,who,whom,how\n1,x,y,likes\n"));
+    drop(run, {next});
+    QTRY_VERIFY_WITH_TIMEOUT(run.child<QDialog>("tableDialog") != nullptr, patience);
+    QCOMPARE(run.child<QComboBox>("tableEdgeKind")->currentText(), u"how"_s);
+    QVERIFY(run.child<QCheckBox>("tableUndirected")->isChecked());
+    QTest::keyClick(run.child<QDialog>("tableDialog"), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{2}, patience);
+}
+
+void TestForeignTables::theClipboardIsAFile()
+{
+    const WindowRun run;
+    QGuiApplication::clipboard()->setText(u"source\ttarget\na\tb\nb\tc\n"_s);
+    run.window->act(ActionId::PasteGraph);
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+}
+
+QTEST_MAIN(TestForeignTables)
+#include "tst_foreigntables.moc"
