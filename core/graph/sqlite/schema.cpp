@@ -56,7 +56,7 @@ CREATE VIRTUAL TABLE node_fts USING fts5(
 )sql";
 
 // Words of the texts of paragraphs, by the rows of their nodes; see core/graph/indexedwords.h.
-constexpr const char* kTextIndex = R"sql(
+constexpr const char* kTextIndexSchema = R"sql(
 CREATE VIRTUAL TABLE text_fts USING fts5(
   words, content='', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M*'");
 )sql";
@@ -83,7 +83,7 @@ const char* wholeSchema()
 {
     static const auto text = [] {
         std::string whole(kSchema);
-        whole.append(kTextIndex).append(kIndexes);
+        whole.append(kTextIndexSchema).append(kIndexes);
         return whole;
     }();
     return text.c_str();
@@ -157,7 +157,7 @@ std::span<const Migration> migrations()
 
 Status createSchema(Connection& connection, const std::string& graph)
 {
-    for (const char* part : {kSchema, kTextIndex})
+    for (const char* part : {kSchema, kTextIndexSchema})
         if (const auto done = connection.execute(part); !done)
             return done;
     auto query = connection.prepare("INSERT INTO meta(key, value) VALUES(?1, ?2)");
@@ -242,7 +242,7 @@ Status createTextIndex(Connection& connection)
     if (found != SQLITE_DONE)
         return found == SQLITE_ROW ? Status(Done{}) : connection.error(found);
     known->reset();
-    if (const auto done = connection.execute(kTextIndex); !done)
+    if (const auto done = connection.execute(kTextIndexSchema); !done)
         return done;
     auto query = connection.prepare(
         "SELECT n, role, properties FROM node WHERE role = 'Paragraph' ORDER BY n");

@@ -121,9 +121,12 @@ Result<TextRanking> rankTexts(DocumentReading& reading, const QueryAnalysis& ana
     const auto all = reading.paragraphCount();
     if (!all)
         return all.error();
-    if (*all == 0)
+    if (all->all == 0)
         return TextRanking();
-    auto nodes = reading.holding(terms.indexed(), {analysis.bodies.begin(), analysis.bodies.end()});
+    const std::vector<std::string> bodies(analysis.bodies.begin(), analysis.bodies.end());
+    // The ranks are those of the texts themselves: an index only spares reading all of them.
+    auto nodes = all->indexed == all->all ? reading.holding(terms.indexed(), bodies)
+                                          : reading.texts(bodies);
     if (!nodes)
         return nodes.error();
     std::vector<CountedText> texts;
@@ -157,8 +160,8 @@ Result<TextRanking> rankTexts(DocumentReading& reading, const QueryAnalysis& ana
                 continue;
             ++ranked.held;
             const auto times = static_cast<double>(text.times[i]);
-            const double rare
-                = std::log(1 + (static_cast<double>(*all) - holders[i] + 0.5) / (holders[i] + 0.5));
+            const double rare = std::log(
+                1 + (static_cast<double>(all->all) - holders[i] + 0.5) / (holders[i] + 0.5));
             const double norm
                 = kSaturation * (1 - kLengthWeight + kLengthWeight * text.length / mean);
             ranked.score += rare * times * (kSaturation + 1) / (times + norm);

@@ -245,12 +245,21 @@ Result<std::vector<DocumentNode>> DocumentReading::holding(
         {{"match", match}, {"any", any}, {"bodies", bodies.empty() ? Json() : Json(bodies)}});
 }
 
-Result<std::int64_t> DocumentReading::paragraphCount()
+Result<std::vector<DocumentNode>> DocumentReading::texts(const std::vector<std::string>& bodies)
+{
+    return readNodes("texts", {{"bodies", bodies.empty() ? Json() : Json(bodies)}});
+}
+
+Result<ParagraphCount> DocumentReading::paragraphCount()
 {
     Json binds = Json::object();
     bindProfile(m_input, binds);
     const auto counted = m_input.read("paragraph_count", binds);
-    return counted ? Result<std::int64_t>(firstInteger(*counted)) : counted.error();
+    if (!counted)
+        return counted.error();
+    if (counted->rows() == 0)
+        return ParagraphCount();
+    return ParagraphCount{documentInteger(counted->at(0, 0)), documentInteger(counted->at(0, 1))};
 }
 
 std::string_view subparagraphIn(std::string_view label)

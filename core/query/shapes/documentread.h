@@ -50,6 +50,15 @@ struct DocumentEdge
     [[nodiscard]] Order order() const;
 };
 
+/// How many paragraphs a graph has.
+struct ParagraphCount
+{
+    std::int64_t all = 0;
+    /// Those that the full-text index of the store knows: fewer where they were written by an
+    /// earlier version.
+    std::int64_t indexed = 0;
+};
+
 /// Reads documents by the texts of the family (resources/catalogue/documents/documents.*). Results
 /// are in order. Errors: those of the store.
 class DocumentReading final
@@ -79,7 +88,9 @@ public:
     /// index, which may give some that do not; with their texts.
     [[nodiscard]] Result<std::vector<DocumentNode>> holding(
         const std::vector<std::string>& words, const std::vector<std::string>& bodies);
-    [[nodiscard]] Result<std::int64_t> paragraphCount();
+    /// All paragraphs of these bodies (none: any), with their texts.
+    [[nodiscard]] Result<std::vector<DocumentNode>> texts(const std::vector<std::string>& bodies);
+    [[nodiscard]] Result<ParagraphCount> paragraphCount();
     /// All that concepts are founded and followed up by, oldest first.
     [[nodiscard]] Result<std::vector<DocumentEdge>> acts(const std::vector<std::string>& kinds);
 

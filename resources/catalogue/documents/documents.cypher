@@ -41,7 +41,12 @@ RETURN {{id(s)}} AS source, {{kind(e)}} AS kind, {{id(t)}} AS target, {{role(t)}
 // part: paragraph_count
 // needs: world
 MATCH (n{{node}}) WHERE n.role = 'Paragraph'
-RETURN count(n) AS count
+RETURN count(n) AS count, count(n._words) AS indexed
+
+// part: texts
+// needs: world
+MATCH (n{{node}}) WHERE n.role = 'Paragraph' AND ($bodies IS NULL OR n.conference_type IN $bodies)
+RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label, properties(n) AS node_properties
 
 // part: holding
 // needs: world

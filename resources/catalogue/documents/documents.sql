@@ -49,7 +49,21 @@ FROM node AS t INDEXED BY node_role CROSS JOIN json_each(:kinds) AS k
 WHERE t.role = 'Concept'
 
 -- part: paragraph_count
-SELECT coalesce(sum(count), 0) AS count FROM tally WHERE what = 'role' AND name = 'Paragraph'
+-- All, and how many of them the full-text index knows: a store that was last written before there
+-- was one has none.
+SELECT coalesce(sum(count), 0) AS count, coalesce(sum(count), 0)
+    * EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'text_fts') AS indexed
+FROM tally WHERE what = 'role' AND name = 'Paragraph'
+
+-- part: texts
+-- All paragraphs, for a store whose full-text index does not know each of them.
+SELECT o.id AS id, o.role AS role, o.label AS label,
+  json_remove(o.properties, '$.subparagraphs', '$.subparagraph_offsets', '$.subparagraph_lengths')
+    AS node_properties
+FROM node AS o INDEXED BY node_role
+WHERE o.role = 'Paragraph'
+  AND (:bodies IS NULL OR o.properties ->> '$.conference_type' IN (
+    SELECT value FROM json_each(:bodies)))
 
 -- part: holding
 -- Paragraphs that hold any of the words, by the full-text index; their ranks are worked out by the

@@ -51,20 +51,19 @@ void QueryAnalysisTest::reads_data()
         R"({"sessions": ["COP 26", "CMA 3"], "conference_filter": ["CMA", "COP"], "years": [2021]})");
     row("years from and to", "decisions of 2016–2018", R"({"years": [2016, 2017, 2018]})");
     row("several paragraphs", "Quote paras. 3, 5–7 and 9(a) of 1/CMA.3",
-        R"({"paragraphs": ["3", "5", "6", "7", "9(a)"], "decisions": ["1/CMA.3"]
-})");
+        R"json({"paragraphs": ["3", "5", "6", "7", "9(a)"], "decisions": ["1/CMA.3"]})json");
     row("an article's paragraph is none of a decision", "What is said on Article 6, paragraph 2?",
         R"({"articles": ["6.2"], "paragraphs": []})");
-row("German", "Welcher Beschluss der CMA hat zuerst das Santiago-Netzwerk geschaffen?",
-    R"({"direction": "earliest", "is_identification": true, "conference_filter": ["CMA"]})");
-row("German paragraphs", "Was sagt Absatz 43 von Beschluss 2/CMA.2?",
-    R"({"paragraphs": ["43"], "decisions": ["2/CMA.2"], "words": []})");
-row("an obligation", "What must Parties report?", R"({"intent": "requirement"})");
-row("a relation", "Which decisions cite 2/CMA.2?",
-    R"({"intent": "relationship", "decisions": ["2/CMA.2"]})");
-row("the latest", "What is the latest decision on adaptation?",
-    R"({"direction": "latest", "concepts": ["adaptation"]})");
-row("nothing", "", R"({"decisions": [], "words": [], "intent": "factual"})");
+    row("German", "Welcher Beschluss der CMA hat zuerst das Santiago-Netzwerk geschaffen?",
+        R"({"direction": "earliest", "is_identification": true, "conference_filter": ["CMA"]})");
+    row("German paragraphs", "Was sagt Absatz 43 von Beschluss 2/CMA.2?",
+        R"({"paragraphs": ["43"], "decisions": ["2/CMA.2"], "words": []})");
+    row("an obligation", "What must Parties report?", R"({"intent": "requirement"})");
+    row("a relation", "Which decisions cite 2/CMA.2?",
+        R"({"intent": "relationship", "decisions": ["2/CMA.2"]})");
+    row("the latest", "What is the latest decision on adaptation?",
+        R"({"direction": "latest", "concepts": ["adaptation"]})");
+    row("nothing", "", R"({"decisions": [], "words": [], "intent": "factual"})");
 }
 
 void QueryAnalysisTest::reads()
@@ -72,7 +71,8 @@ void QueryAnalysisTest::reads()
     QFETCH(QByteArray, question);
     QFETCH(QByteArray, expected);
     const Json found = toJson(analyseQuery(question.toStdString()));
-    for (const auto& [name, value] : Json::parse(expected.toStdString()).items())
+    const Json members = Json::parse(expected.toStdString());
+    for (const auto& [name, value] : members.items())
         QVERIFY2(found.at(name) == value, (name + ": " + found.at(name).dump()).c_str());
 }
 

@@ -64,7 +64,7 @@ class QueryGraph final
 {
 public:
     explicit QueryGraph(
-        const Json& graph, const std::string& profile = "mnemoscope", std::int64_t now = 1000)
+        const Json& graph, const std::string& profile = "mnemoscope", std::int64_t time = 1000)
     {
         store = open(profile);
         if (const auto applied = store->apply(commitFrom(graph)); !applied)
@@ -77,7 +77,7 @@ public:
         auto known = loadProfile(profile);
         if (!known)
             qFatal("%s", qPrintable(known.error().message));
-        runner = std::make_unique<QueryRunner>(*catalogue, store, *known, Clock(now));
+        runner = std::make_unique<QueryRunner>(*catalogue, store, *known, Clock(time));
     }
 
     /// The same file through another store, as another program sees it.
