@@ -83,13 +83,14 @@ public:
     /// The same file through another store, as another program sees it.
     [[nodiscard]] std::shared_ptr<GraphStore> open(const std::string& profile = "mnemoscope") const
     {
-        const auto url = parseStoreUrl(
-            QStringLiteral("sqlite:") + m_folder.filePath(QStringLiteral("small.sqlite")));
+        const auto url = parseStoreUrl(QStringLiteral("sqlite:") + file());
         auto opened = openStore(*url, OpenMode::Write, toQString(profile));
         if (!opened)
             qFatal("%s", qPrintable(opened.error().message));
         return *opened;
     }
+
+    [[nodiscard]] QString file() const { return m_folder.filePath(QStringLiteral("small.sqlite")); }
 
     std::shared_ptr<GraphStore> store;
     std::unique_ptr<QueryRunner> runner;

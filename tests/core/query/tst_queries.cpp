@@ -8,6 +8,7 @@
 #include <QDir>
 
 #include <map>
+#include <sqlite3.h>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -33,6 +34,7 @@ class QueriesTest final : public QObject
 private slots:
     void behaves_data();
     void behaves();
+    void textsAreFoundWithoutTheirIndex();
 
 private:
     std::map<QString, Json> m_files;
@@ -98,6 +100,38 @@ void QueriesTest::behaves()
                 || c.value("partial", false),
             item.key().c_str());
     QCOMPARE(result.value("truncated", outcome.truncated), outcome.truncated);
+}
+
+/// A store that was last written before texts were indexed answers as any other, and is indexed by
+/// its next write.
+void QueriesTest::textsAreFoundWithoutTheirIndex()
+{
+    const Json document = jsonFile(QStringLiteral("tests/data/queries/documents.json"));
+    const QueryGraph whole(document.at("graph"));
+    const QueryGraph earlier(document.at("graph"));
+    ::sqlite3* db = nullptr;
+    QCOMPARE(sqlite3_open(qPrintable(earlier.file()), &db), SQLITE_OK);
+    const int code = sqlite3_exec(db, "DROP TABLE text_fts", nullptr, nullptr, nullptr);
+    QVERIFY2(code == SQLITE_OK, sqlite3_errmsg(db));
+    sqlite3_close(db);
+    Commit commit;
+    commit.state.push_back({"test", "key", "value"});
+    for (const bool isWritten : {false, true}) {
+        if (isWritten)
+            QVERIFY(earlier.store->apply(commit));
+        for (const Json& c : document.at("cases")) {
+            if (c.at("query") != "graph_search")
+                continue;
+            const auto expected = whole.runner->run("graph_search", c.at("args"));
+            const auto found = earlier.runner->run("graph_search", c.at("args"));
+            QVERIFY2(!found.error, c.at("name").get_ref<const std::string&>().c_str());
+            QCOMPARE(found.resultHash, expected.resultHash);
+        }
+    }
+    QCOMPARE(sqlite3_open(qPrintable(earlier.file()), &db), SQLITE_OK);
+    const int again = sqlite3_exec(db, "SELECT 1 FROM text_fts", nullptr, nullptr, nullptr);
+    QVERIFY2(again == SQLITE_OK, sqlite3_errmsg(db));
+    sqlite3_close(db);
 }
 
 QTEST_GUILESS_MAIN(QueriesTest)
