@@ -42,7 +42,7 @@ QString neo4jOfVariables(const Lookup& variable)
 {
     auto server = ServerUrl::parse(variable("NEO4J_URI"));
     if (!server)
-        return variable("NEO4J_URI"); // told when it is opened
+        return variable("NEO4J_URI"); // its form is checked when it is opened
     if (server->user.isEmpty())
         server->user = variable("NEO4J_USER");
     if (server->password.isEmpty())

@@ -29,7 +29,7 @@ public:
 
     [[nodiscard]] bool matches(std::string_view given) const;
 
-    /// Lets the page show this one receipt to whoever has the link: 64 hexadecimal digits.
+    /// The part of a link that lets its reader see this one receipt: 64 hexadecimal digits.
     [[nodiscard]] std::string linkKey(const ReceiptId& receipt) const;
     [[nodiscard]] bool matchesLink(const ReceiptId& receipt, std::string_view key) const;
     /// Path and query of the page that shows the receipt.

@@ -50,7 +50,7 @@ struct QueryReply
 /// (the whole document) added where there is one. Without one `unfiled` holds {code, message, …}.
 [[nodiscard]] Json toJson(const QueryReply& reply);
 
-/// What is told of each call, twice: when it begins (`reply` is null) and when it has ended.
+/// What an observer receives twice for each call: at its start (`reply` is null) and at its end.
 struct ObservedCall
 {
     std::int64_t number = 0; ///< counts the calls of a dispatcher from 1; pairs begin and end

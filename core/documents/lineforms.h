@@ -11,7 +11,7 @@
 
 namespace mnemo::documents {
 
-// What a line of a document is, told by the line alone. `line` is clean text (CleanText).
+// What a line of a document is, judged by that line alone. `line` is clean text (CleanText).
 
 /// "Decision 2/CMA.2", alone or before its title.
 struct DecisionHeading

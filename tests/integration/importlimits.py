@@ -334,7 +334,7 @@ def held_up():
         late = ran.ended - ran.signalled if ran.signalled else 0
         print(f"{name}: {ran.code}, {late:.2f} s later")
         same((ran.exit, ran.code), (130, "cancelled"), name)
-        same(late < (5 if SLOW else 1.5), True, f"{name}: {late:.2f} s later")
+        same(late <= MOST_LATE, True, f"{name}: {late:.2f} s later")
 
 
 FOREIGN = {

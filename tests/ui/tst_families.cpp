@@ -110,9 +110,9 @@ private slots:
         QCOMPARE(headings(), (QStringList{u"graph"_s, u"view"_s, u"Other families"_s}));
         const QModelIndex others = heading(2);
         QVERIFY(!tree()->isExpanded(others));
-        QCOMPARE(others.data(RowTrail).toString(), u"32"_s);
+        QCOMPARE(others.data(RowTrail).toString(), u"42"_s);
         QCOMPARE(namesUnder(others),
-            (QStringList{u"entities"_s, u"memory"_s, u"structure"_s, u"world"_s}));
+            (QStringList{u"documents"_s, u"entities"_s, u"memory"_s, u"structure"_s, u"world"_s}));
         QVERIFY(listed(heading(0)).contains(u"neighbors"_s));
         QVERIFY(!listed(heading(0)).contains(u"url_status"_s));
     }
@@ -144,15 +144,15 @@ private slots:
         open(u"people.json"_s, people);
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         press(Qt::Key_0, Qt::AltModifier);
-        const QStringList panels{
-            u"Outcomes"_s, u"Model issues"_s, u"Crawler"_s, u"Events"_s, u"Episodes"_s};
+        const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Timeline"_s, u"Crawler"_s,
+            u"Events"_s, u"Episodes"_s};
         QTRY_COMPARE(visibleTabs(bottom()), panels);
         QCOMPARE(visibleTabs(views()),
             (QStringList{u"Graph"_s, u"Table"_s, u"Field"_s, u"Flow"_s, u"Lenses"_s}));
         QVERIFY(worldMenu()->isVisible());
         QCOMPARE(headings(),
-            (QStringList{
-                u"entities"_s, u"graph"_s, u"memory"_s, u"structure"_s, u"world"_s, u"view"_s}));
+            (QStringList{u"documents"_s, u"entities"_s, u"graph"_s, u"memory"_s, u"structure"_s,
+                u"world"_s, u"view"_s}));
         press(Qt::Key_0, Qt::AltModifier);
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         QVERIFY(!worldMenu()->isVisible());
@@ -171,7 +171,8 @@ private slots:
         QTRY_COMPARE(cutTabs(), QStringList());
         QVERIFY(worldMenu()->isVisible());
         QCOMPARE(headings(), (QStringList{u"graph"_s, u"world"_s, u"view"_s, u"Other families"_s}));
-        QCOMPARE(namesUnder(heading(3)), (QStringList{u"entities"_s, u"memory"_s, u"structure"_s}));
+        QCOMPARE(namesUnder(heading(3)),
+            (QStringList{u"documents"_s, u"entities"_s, u"memory"_s, u"structure"_s}));
         QCOMPARE(visibleTabs(views()), (QStringList{u"Graph"_s, u"Table"_s, u"Field"_s}));
         open(u"people.json"_s, people);
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
@@ -253,8 +254,8 @@ private slots:
         QVERIFY(tree()->isExpanded(heading(2)));
         QTest::keyClick(tree(), Qt::Key_Down);
         QTest::keyClick(tree(), Qt::Key_Down);
-        QCOMPARE(tree()->currentIndex().data(RowId).toString(), u"entities_at"_s);
-        QCOMPARE(m_run->child<QLabel>("formTitle")->text(), u"The graph as of an event"_s);
+        QCOMPARE(tree()->currentIndex().data(RowId).toString(), u"acts"_s);
+        QCOMPARE(m_run->child<QLabel>("formTitle")->text(), u"Acts of decisions"_s);
         QTest::keyClick(tree(), Qt::Key_Home);
         QTest::keyClick(tree(), Qt::Key_Left);
         QVERIFY(!tree()->isExpanded(heading(0)));

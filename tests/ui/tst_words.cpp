@@ -81,7 +81,7 @@ private slots:
                                     u"Nothing was run."_s;
         QTest::newRow("no_such_query") << u"neighbours"_s << Json::object()
                                        << u"No query is named `neighbours`. Closest: `neighbors`, "
-                                          u"`edges`, `nodes`."_s;
+                                          u"`decisions`, `edges`."_s;
     }
 
     void aQueryThatRan()

@@ -25,7 +25,7 @@ MomentPage::MomentPage(QWidget* parent)
     setObjectName(u"momentPage"_s);
     m_words->setObjectName(u"momentWords"_s);
     m_counts->setObjectName(u"momentCounts"_s);
-    m_receipt->setObjectName(u"momentReceipt"_s);
+    m_receipt->setObjectName(u"eventReceipt"_s);
     m_present->setObjectName(u"momentPresent"_s);
     m_canvas->setObjectName(u"momentCanvas"_s);
     auto* bar = new QHBoxLayout;

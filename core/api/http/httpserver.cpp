@@ -34,7 +34,7 @@ using Phase = ConnectionTable::Phase;
 /// A refused request with a body up to this is read to its end first: closing a connection on
 /// bytes that nobody read resets it, and the client would never see why.
 constexpr std::uint64_t kReadAwayBytes = std::uint64_t{64} * 1024;
-/// The library's own limit of a head, over the one that is told in our words.
+/// The library's limit for a head. It is above ours, so that our own error is sent first.
 constexpr std::size_t kLibraryHeadBytes = std::size_t{64} * 1024;
 constexpr unsigned kLibraryTimeoutSeconds = 120;
 
@@ -366,7 +366,7 @@ MHD_Result HttpServer::Impl::finish(MHD_Connection* connection, Exchange& exchan
     return MHD_YES;
 }
 
-/// The connection is answered until the body's writer has ended, whoever closes it before.
+/// A response counts as running until its writer has ended, even if the client closed before.
 MHD_Result HttpServer::Impl::stream(MHD_Connection* connection, Exchange& exchange)
 {
     const std::lock_guard guard(startMutex);

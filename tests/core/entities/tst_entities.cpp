@@ -53,7 +53,7 @@ private:
 
 void EntitiesTest::initTestCase()
 {
-    m_places = std::make_unique<Places>();
+    m_places = std::make_unique<Places>(Places::Needs::SeveralGraphs);
     for (const auto& place : m_places->all())
         m_teams[place.name] = std::make_unique<EntityStore>(fresh(place));
 }

@@ -161,7 +161,7 @@ private:
 
 void EntityLogTest::initTestCase()
 {
-    m_places = std::make_unique<Places>();
+    m_places = std::make_unique<Places>(Places::Needs::SeveralGraphs);
 }
 
 void EntityLogTest::foldIsTheGraph()
@@ -259,7 +259,9 @@ void EntityLogTest::repairsWhatIsNotInTheLog()
             [](const Edge&) { return false; }, {});
         strange.patches.emplace_back(
             AddEdge{{NodeId("stranger"), "knows", NodeId(known), "r-strange", Json::object()}});
-        QVERIFY(made.store->apply(strange).has_value());
+        const auto applied = made.store->apply(strange);
+        QVERIFY2(
+            applied.has_value(), applied ? "" : qPrintable(place.name + applied.error().message));
         const auto seen = rebuildEntities(*made.store, Repair::No, {});
         QVERIFY(!seen->isSame);
         QVERIFY(linesOf(*made.store) != before);

@@ -3,8 +3,6 @@
 
 #include "tests/core/muse/plannergraphs.h"
 
-#include <QElapsedTimer>
-
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -30,7 +28,6 @@ private slots:
     void keepsHowItUnderstood();
     void talks();
     void survivesAnyQuestion();
-    void plansQuickly();
 
 private:
     const MuseGround& ground(const std::string& name);
@@ -294,43 +291,6 @@ void TestGraphPlanner::survivesAnyQuestion()
         for (const auto& receipt : answer->receipts())
             QVERIFY2(receipt.status != QueryStatus::Refused, qPrintable(question.left(80)));
     }
-}
-
-/// Besides its queries, at most 10 ms for a question.
-void TestGraphPlanner::plansQuickly()
-{
-    const auto& kept = ground("team");
-    QVERIFY2(kept.error.isEmpty(), qPrintable(kept.error));
-    std::int64_t asking = 0;
-    QElapsedTimer timer;
-    const auto run = [&](const PlannedQuery& query) {
-        QElapsedTimer asked;
-        asked.start();
-        auto outcome = kept.runner->run(query.name, query.args);
-        asking += asked.nsecsElapsed();
-        return outcome;
-    };
-    PlanContext context{*kept.catalogue, run, now};
-    context.changeMark = [] { return std::string("same"); };
-    RulePlanner planner;
-    std::vector<std::int64_t> times;
-    for (int i = 0; i < 3; ++i) {
-        for (const char* question :
-            {"How many open tasks does Priya Raman have?", "the two oldest people in Berlin",
-                "Which people who work on Atlas are older than 40 and live in Berlin?",
-                "What is the average age of people per city?", "Why is the sky blue?",
-                "Wie viele Personen arbeiten an Atlas?"}) {
-            asking = 0;
-            timer.start();
-            const auto plan = planner.plan(question, context);
-            times.push_back(timer.nsecsElapsed() - asking);
-        }
-    }
-    std::sort(times.begin(), times.end());
-    const auto typical = times[times.size() / 2];
-    qInfo("planning: median %.2f ms, longest %.2f ms", double(typical) / 1e6,
-        double(times.back()) / 1e6);
-    QVERIFY2(typical < 10'000'000, "more than 10 ms");
 }
 
 QTEST_GUILESS_MAIN(TestGraphPlanner)
