@@ -8,9 +8,18 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
+
+// Compiled once, in jsontemplates.cpp: else each object that handles JSON has a copy of them, and a
+// test program runs the copy of its own source.
+extern template class nlohmann::basic_json<>;
+extern template class std::vector<nlohmann::json>;
+extern template class std::map<std::string, nlohmann::json, std::less<>>;
 
 namespace mnemo {
 
