@@ -94,6 +94,7 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSearch(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecision(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDecisionText(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeParagraph(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecisions(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDocumentSessions(const ShapeInput& input);
