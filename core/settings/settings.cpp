@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <iterator>
 
 namespace mnemo {
 
@@ -28,7 +29,7 @@ QString translated(const char* source)
     return QCoreApplication::translate("Settings", source);
 }
 
-std::vector<SettingSpec> makeTable()
+std::vector<SettingSpec> userSettings()
 {
     using enum SettingId;
     using enum SettingKind;
@@ -71,6 +72,30 @@ std::vector<SettingSpec> makeTable()
                 "How many entities a memory may hold; 0 for any number. Writing beyond it is "
                 "refused with the numbers."),
             QT_TRANSLATE_NOOP("Settings", "Entities in a memory")},
+        {DocumentsFolder, u"documents.data_dir"_s, User, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "The folder whose documents are read when none is named. DATA_DIR, from the "
+                "environment or a .env file, is taken before it."),
+            QT_TRANSLATE_NOOP("Settings", "Folder of documents")},
+        {DocumentsBatchSize, u"documents.batch_size"_s, User, Number, 10, 1, 1'000'000, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "How many decisions and annexes are written at once while documents are read. "
+                "BATCH_SIZE is taken before it."),
+            QT_TRANSLATE_NOOP("Settings", "Decisions written at once")},
+        {DocumentsMaxEpisodes, u"documents.max_episodes"_s, User, Number, 0, 0, 1'000'000, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken "
+                "before it."),
+            QT_TRANSLATE_NOOP("Settings", "Decisions read at most")},
+    };
+}
+
+std::vector<SettingSpec> programSettings()
+{
+    using enum SettingId;
+    using enum SettingKind;
+    using enum SettingScope;
+    return {
         {LedgerHead, u"ledger.head"_s, Program, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "Number of entries and hash of the last entry of the ledger of receipts, as last "
@@ -87,6 +112,13 @@ std::vector<SettingSpec> makeTable()
                 "Columns that you chose for tables whose header does not say what they are, by a "
                 "hash of the header.")},
     };
+}
+
+std::vector<SettingSpec> makeTable()
+{
+    auto table = userSettings();
+    std::ranges::move(programSettings(), std::back_inserter(table));
+    return table;
 }
 
 bool isProxy(const QString& text)
