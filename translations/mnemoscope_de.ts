@@ -9535,7 +9535,7 @@
     </message>
     <message>
         <source>Add documents…</source>
-        <translation>Dokumente hinzufügen…</translation>
+        <translation>Dokumente hinzufügen …</translation>
     </message>
     <message>
         <source>Text</source>
@@ -9547,7 +9547,7 @@
     </message>
     <message>
         <source>Go to a paragraph…</source>
-        <translation>Zu einem Absatz gehen…</translation>
+        <translation>Zu einem Absatz gehen …</translation>
     </message>
     <message>
         <source>Next founding paragraph</source>
@@ -9555,7 +9555,7 @@
     </message>
     <message>
         <source>Who cites whom on the canvas</source>
-        <translation>Wer wen zitiert, im Graphen</translation>
+        <translation>Wer wen zitiert, auf der Zeichenfläche</translation>
     </message>
     <message>
         <source>Concept timeline</source>
@@ -10357,7 +10357,7 @@
     <name>mnemo::ConceptPanel</name>
     <message>
         <source>Nothing that is founded or followed up was returned.</source>
-        <translation>Nichts wurde geliefert, das gegründet oder fortgeführt wird.</translation>
+        <translation>Es wurde nichts zurückgegeben, das gegründet oder fortgeführt wird.</translation>
     </message>
     <message>
         <source>Add a concept, fund or body</source>
@@ -10388,7 +10388,7 @@
     </message>
     <message>
         <source>asking…</source>
-        <translation>wird abgefragt…</translation>
+        <translation>wird abgefragt …</translation>
     </message>
 </context>
 <context>
@@ -11179,7 +11179,7 @@
     <name>mnemo::DocumentsPanel</name>
     <message>
         <source>Add files…</source>
-        <translation>Dateien hinzufügen…</translation>
+        <translation>Dateien hinzufügen …</translation>
     </message>
     <message>
         <source>Filter decisions</source>
@@ -13037,7 +13037,7 @@
     <name>mnemo::IngestDialog</name>
     <message>
         <source>Choose…</source>
-        <translation>Auswählen…</translation>
+        <translation>Auswählen …</translation>
     </message>
     <message>
         <source>Close</source>
@@ -13113,7 +13113,7 @@
     </message>
     <message>
         <source>Reading the documents…</source>
-        <translation>Die Dokumente werden gelesen…</translation>
+        <translation>Die Dokumente werden gelesen …</translation>
     </message>
     <message>
         <source>written</source>
@@ -15871,11 +15871,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>End the evidence light</source>
-        <translation>Beleglicht beenden</translation>
+        <translation>Hervorhebung beenden</translation>
     </message>
     <message>
         <source>Who cites whom on the canvas</source>
-        <translation>Wer wen zitiert, im Graphen</translation>
+        <translation>Wer wen zitiert, auf der Zeichenfläche</translation>
     </message>
     <message>
         <source>Receipt</source>

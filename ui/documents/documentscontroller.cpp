@@ -124,6 +124,7 @@ DocumentPlace DocumentsController::place() const
 
 void DocumentsController::open(const DocumentPlace& place)
 {
+    emit opened();
     if (place == this->place())
         return emit textChanged();
     if (!m_history.empty())

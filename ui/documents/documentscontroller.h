@@ -97,6 +97,8 @@ public:
 
 signals:
     void listsChanged();
+    /// Somebody went to a place, which may be the one that is shown.
+    void opened();
     /// place(), text() or citing() is another one.
     void textChanged();
     void lanesChanged();

@@ -170,7 +170,10 @@ void wireLight(Window& window, const GraphFeature& graph, const DocumentParts& p
                 DocumentsText::tr("%n paragraph(s) in support of “%1”", nullptr,
                     static_cast<int>(paragraphs.size()))
                     .arg(oneLine(toQString(evidence.value), 32)));
-            if (!first.empty() && !documents->decisions().empty())
+            // What was lit from the text itself is read already.
+            const bool isOwn
+                = std::ranges::find(evidence.nodes, NodeId(evidence.value)) != evidence.nodes.end();
+            if (!first.empty() && !isOwn && !documents->decisions().empty())
                 documents->openNode(first);
         });
     QObject::connect(highlight, &EvidenceHighlight::ended, page, [page] { page->setLit({}, {}); });

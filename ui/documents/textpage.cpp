@@ -15,11 +15,13 @@
 #include <QLineEdit>
 #include <QPainter>
 #include <QStackedLayout>
+#include <QTimer>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace mnemo {
 
@@ -72,6 +74,7 @@ TextPage::TextPage(DocumentsController& documents, QWidget* parent)
     layout->addWidget(new Hairline(Qt::Horizontal, page));
     layout->addWidget(m_view, 1);
     m_pages->addWidget(page);
+    connect(&documents, &DocumentsController::opened, this, [this] { m_placed = {}; });
     connect(&documents, &DocumentsController::textChanged, this, &TextPage::showText);
     connect(&documents, &DocumentsController::listsChanged, this, [this] {
         if (m_documents.text() != nullptr)
@@ -228,6 +231,7 @@ void TextPage::showText()
         return; // the next text is on its way
     if (isOther || place != m_placed) {
         m_placed = place;
+        m_isPlacedHidden = !isVisible();
         m_view->doItemsLayout();
         m_view->goTo(place.paragraph);
     }
@@ -283,6 +287,17 @@ void TextPage::askForParagraph()
 {
     m_goTo->setFocus(Qt::ShortcutFocusReason);
     m_goTo->selectAll();
+}
+
+/// What was gone to while nobody saw it was laid out for another width.
+void TextPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (std::exchange(m_isPlacedHidden, false))
+        QTimer::singleShot(0, this, [this] {
+            m_view->doItemsLayout();
+            m_view->goTo(m_placed.paragraph);
+        });
 }
 
 void TextPage::keyPressEvent(QKeyEvent* event)

@@ -48,6 +48,7 @@ signals:
     void lightEnded();
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -78,6 +79,7 @@ private:
     std::string m_shownFor; ///< its decision
     std::size_t m_shownCiting = 0;
     DocumentPlace m_placed; ///< where the view was put
+    bool m_isPlacedHidden = false; ///< nobody saw it
 };
 
 } // namespace mnemo

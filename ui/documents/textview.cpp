@@ -255,6 +255,8 @@ void TextView::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
         return copy();
+    if (event->modifiers().testFlag(Qt::AltModifier))
+        return event->ignore(); // goes back and forward on the page
     if ((event->modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return QListView::keyPressEvent(event);
     const DocumentParagraph* paragraph = current();
@@ -276,6 +278,9 @@ void TextView::keyPressEvent(QKeyEvent* event)
                 follow(row, first->link);
         }
         return;
+    case Qt::Key_G:
+    case Qt::Key_Escape:
+        return event->ignore(); // the page has them
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (paragraph != nullptr)
