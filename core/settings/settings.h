@@ -28,9 +28,6 @@ enum class SettingId
     NetworkCaFile,
     CrawlContact,
     EntitiesMaxGraphSize,
-    DocumentsFolder,
-    DocumentsBatchSize,
-    DocumentsMaxEpisodes,
     ModelUse,
     ModelApi,
     ModelUrl,
@@ -42,6 +39,9 @@ enum class SettingId
     WindowArrangement,
     RoleLooks,
     TableReadings,
+    DocumentsFolder,
+    DocumentsBatchSize,
+    DocumentsMaxEpisodes,
 };
 
 enum class SettingScope
