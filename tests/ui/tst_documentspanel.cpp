@@ -6,6 +6,8 @@
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "ui/documents/conceptview.h"
+#include "ui/documents/ingestdialog.h"
+#include "ui/documents/ingestrun.h"
 #include "ui/documents/paragraphparts.h"
 #include "ui/documents/textview.h"
 #include "ui/graph/evidencehighlight.h"
@@ -16,6 +18,7 @@
 #include <QFile>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPushButton>
 #include <QTabBar>
 #include <QTreeView>
 
@@ -192,6 +195,8 @@ private slots:
     void aClaimIsMarkedInItsText();
     void keysReadOn();
     void conceptsHaveATimeline();
+    void foldersAreReadIntoTheStore();
+    void aReadingThatIsStoppedGoesOn();
     void otherGraphsHaveNoDocuments();
     void isWholeWhereThereIsLittleRoom();
 };
@@ -419,6 +424,71 @@ void TestDocumentsPanel::conceptsHaveATimeline()
     view->setCurrentIndex(view->lanes()->index(0, 0));
     QTest::keyClick(view, Qt::Key_Delete);
     QTRY_VERIFY(view->lanes()->lanes().empty() || view->lanes()->lanes().front().name != "moon");
+}
+
+void TestDocumentsPanel::foldersAreReadIntoTheStore()
+{
+    const ReadingWindow window;
+    window.awaitLists();
+    const QString folder = window.library.folder.filePath(u"more"_s);
+    QDir().mkpath(folder);
+    QByteArray text(kSecond);
+    text.replace("third session", "fourth session").replace("4/CMA.3", "5/CMA.4");
+    Library::write(folder + u"/CMA2022.txt"_s, text.constData());
+    Library::write(folder + u"/shopping.txt"_s, "milk\n");
+    window.run.window->act(ActionId::AddDocuments);
+    QTRY_VERIFY_WITH_TIMEOUT(window.run.window->findChild<IngestDialog*>() != nullptr, kWait);
+    auto* dialog = window.run.window->findChild<IngestDialog*>();
+    auto* words = dialog->findChild<TextLabel*>(u"ingestWords"_s);
+    auto* start = dialog->findChild<QPushButton*>(u"ingestStart"_s);
+    auto* field = dialog->findChild<QLineEdit*>(u"ingestFolder"_s);
+    field->setText(folder + u"/nowhere"_s);
+    QTest::mouseClick(start, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && !words->text().isEmpty(), kWait);
+    QVERIFY(!words->text().startsWith(u"Ingested"_s));
+    field->setText(folder);
+    QTest::mouseClick(start, Qt::LeftButton);
+    QTRY_VERIFY_WITH_TIMEOUT(words->text().startsWith(u"Ingested: 1 of 2"_s), kWait);
+    const auto* files = dialog->findChild<QTreeView*>(u"ingestFiles"_s)->model();
+    QCOMPARE(files->rowCount(), 2);
+    QCOMPARE(files->index(0, 3).data().toString(), u"written"_s);
+    QVERIFY(files->index(1, 3).data().toString().startsWith(u"left out: "_s));
+    shot(*dialog, u"documents-ingest"_s);
+    dialog->reject();
+    const auto* list = window.run.child<QTreeView>("documentList");
+    QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 3, kWait);
+}
+
+/// What was written stays, and the next run goes on behind it.
+void TestDocumentsPanel::aReadingThatIsStoppedGoesOn()
+{
+    const Library library;
+    const auto store = *openStore(library.url, OpenMode::Write, {});
+    const QString folder = library.folder.filePath(u"many"_s);
+    QDir().mkpath(folder);
+    for (int i = 0; i < 40; ++i) {
+        QByteArray text(kSecond);
+        text.replace("4/CMA.3", QByteArray::number(100 + i) + "/CMA.3");
+        Library::write(folder + u"/f%1.txt"_s.arg(i, 2, 10, QChar(u'0')), text.constData());
+    }
+    QThreadPool pool;
+    IngestRun run(store, pool, nullptr);
+    std::vector<Result<documents::IngestReport>> reports;
+    connect(&run, &IngestRun::ended, &run, [&](const auto& report) { reports.push_back(report); });
+    documents::IngestOptions options;
+    options.folder = folder;
+    options.batchSize = 1;
+    // Before its first look at the worker: nothing may have been written by then.
+    run.start(options);
+    run.stop();
+    QTRY_COMPARE_WITH_TIMEOUT(reports.size(), std::size_t{1}, kWait);
+    QVERIFY(!reports.front() && reports.front().error().code == ErrorCode::Cancelled);
+    QVERIFY(!run.isRunning());
+    run.start(options);
+    QTRY_COMPARE_WITH_TIMEOUT(reports.size(), std::size_t{2}, kWait);
+    const auto& rest = reports.back();
+    QVERIFY2(rest, qPrintable(rest ? QString() : rest.error().message));
+    QCOMPARE(rest->files.size(), std::size_t{40});
 }
 
 void TestDocumentsPanel::otherGraphsHaveNoDocuments()
