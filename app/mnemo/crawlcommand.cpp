@@ -132,6 +132,11 @@ QString missWords(const CrawlMiss& miss)
                   .arg(url)
             : QCoreApplication::translate("Mnemo", "Not fetched: robots.txt does not allow %1.")
                   .arg(url);
+    case CrawlMiss::Why::RobotsUnread:
+        return QCoreApplication::translate("Mnemo",
+            "Not fetched: robots.txt of %1 could not be read (%2), and nothing is fetched "
+            "without it.")
+            .arg(url, reason);
     case CrawlMiss::Why::Unreachable:
         return QCoreApplication::translate(
             "Mnemo", "Not fetched: the host of %1 gives no answer (%2). Is it running?")
@@ -150,11 +155,12 @@ int printReport(Session& session, const Result<CrawlReport>& report)
         return session.out.error(report.error());
     for (const auto& miss : report->misses)
         session.say(missWords(miss));
-    session.out.document({{"urls", report->urls}, {"resources", report->resources},
-        {"links", report->links}, {"fetched", report->fetched},
-        {"not_modified", report->notModified}, {"failed", report->failed},
-        {"unreachable", report->unreachable}, {"robots_denied", report->robotsDenied},
-        {"blocked", report->blocked}, {"elapsed_ms", report->elapsedMs}});
+    session.out.document(
+        {{"urls", report->urls}, {"resources", report->resources}, {"links", report->links},
+            {"fetched", report->fetched}, {"not_modified", report->notModified},
+            {"failed", report->failed}, {"unreachable", report->unreachable},
+            {"robots_unread", report->robotsUnread}, {"robots_denied", report->robotsDenied},
+            {"blocked", report->blocked}, {"elapsed_ms", report->elapsedMs}});
     if (session.cancel.isCancelled())
         return exits::interrupted;
     return report->fetched + report->notModified > 0 ? exits::found : exits::nothing;

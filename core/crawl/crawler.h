@@ -47,6 +47,7 @@ struct CrawlMiss
         Port, ///< one that is never fetched from
         CoolingDown, ///< until `until`
         Robots,
+        RobotsUnread, ///< robots.txt was answered, but could not be read
         Unreachable, ///< its host gave no answer, also not about robots.txt
         Failed
     };
@@ -70,6 +71,7 @@ struct CrawlReport
     std::int64_t notModified = 0;
     std::int64_t failed = 0;
     std::int64_t unreachable = 0; ///< included in `failed`: their hosts did not answer
+    std::int64_t robotsUnread = 0; ///< included in `failed`: their robots.txt could not be read
     std::int64_t robotsDenied = 0;
     std::int64_t blocked = 0;
     std::int64_t elapsedMs = 0;
