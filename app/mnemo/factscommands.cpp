@@ -193,6 +193,7 @@ int runLedgerCheck(Session& session)
     session.out.document({{"ok", check->ok}, {"entries", check->head.entries},
         {"head", {{"entries", check->head.entries}, {"hash", check->head.hash}}},
         {"first_bad", check->firstBad ? Json(*check->firstBad) : Json()},
+        {"unfinished_bytes", check->unfinishedBytes},
         {"reason", check->reason.isEmpty() ? Json() : Json(toUtf8(check->reason))},
         {"set_aside", *asides}});
     return check->ok ? exits::found : exits::cannotCheck;
