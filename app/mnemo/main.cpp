@@ -3,6 +3,8 @@
 
 #include "app/mnemo/session.h"
 #include "core/base/endingthreads.h"
+#include "core/base/logins.h"
+#include "core/base/text.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
 
@@ -220,6 +222,48 @@ Error noCommand(const CLI::App& app, const std::string& word)
     return error;
 }
 
+/// Whether an option takes what may hold a login: a store, what the command checks itself, or words
+/// of a person, in which logins are blanked.
+bool takesLogins(const CLI::App& command, const CLI::Option& option)
+{
+    using Pair = std::pair<std::string_view, std::string_view>;
+    constexpr std::array pairs{Pair{"mnemo", "--store"}, Pair{"crawl", "urls"},
+        Pair{"crawl", "--allow"}, Pair{"run", "--allow"}, Pair{"muse", "message"},
+        Pair{"query", "args"}};
+    const Pair asked{command.get_name(), option.get_name()};
+    return std::find(pairs.begin(), pairs.end(), asked) != pairs.end();
+}
+
+/// An address with a login in the place of a file or a name: it would be made a file of that name,
+/// or filed. Empty where there is none.
+std::optional<Error> strayLogin(const CLI::App& command)
+{
+    const bool isOfWords = command.get_name() == "lenses";
+    for (const auto* option : command.get_options()) {
+        if (takesLogins(command, *option))
+            continue;
+        for (const auto& given : option->results()) {
+            const QString word = toQString(unguarded(given));
+            const bool isSafe = !mayHoldLogin(word) || (isOfWords && word.contains(u' '));
+            if (isSafe && (!isOfWords || withoutLogins(word) == word))
+                continue;
+            auto error = badUsage(
+                QCoreApplication::translate("Mnemo", "“%1” looks like an address with a login.")
+                    .arg(withoutPassword(word)),
+                toQString(option->get_name()));
+            error.hint = QCoreApplication::translate("Mnemo",
+                "The address of a store follows --store. A file of such a name is written with ./ "
+                "before it.");
+            return error;
+        }
+    }
+    for (const auto* sub : command.get_subcommands()) {
+        if (const auto error = strayLogin(*sub))
+            return error;
+    }
+    return {};
+}
+
 struct Parsed
 {
     int exitCode = 0;
@@ -239,6 +283,10 @@ Parsed parse(CLI::App& app, const ProgramArguments& arguments, const Globals& gl
     };
     try {
         app.parse(std::move(words));
+        if (const auto stray = strayLogin(app)) {
+            Output out(formatOf(globals.format).value_or(Format::OneLine), {}, globals.logins);
+            return {out.error(*stray), true};
+        }
         return {};
     } catch (const CLI::Success& wanted) {
         return {app.exit(wanted), true};

@@ -47,13 +47,26 @@ Error badPercent()
         QCoreApplication::translate("StoreUrl", "A percent sign is written %25"));
 }
 
+/// What no name or address of a host holds; it may be the end of a password.
+bool isHost(const QString& host)
+{
+    return std::all_of(host.begin(), host.end(), [](QChar c) {
+        return c.isLetterOrNumber() || c.isMark() || c.isSurrogate() || u".-_:"_s.contains(c);
+    });
+}
+
+Error unreadable()
+{
+    return bad(QCoreApplication::translate("StoreUrl", "The store's address cannot be read"),
+        QCoreApplication::translate(
+            "StoreUrl", "In a password, / is written %2F, ? is %3F, @ is %40 and % is %25"));
+}
+
 Error badPort(const QString& port, const QString& rest)
 {
     // What looks like a port may be the beginning of a password with a slash in it.
     if (rest.contains(u'@'))
-        return bad(QCoreApplication::translate("StoreUrl", "The store's address cannot be read"),
-            QCoreApplication::translate(
-                "StoreUrl", "In a password, / is written %2F, ? is %3F, @ is %40 and % is %25"));
+        return unreadable();
     const bool isNumber
         = std::all_of(port.begin(), port.end(), [](QChar c) { return c.isDigit(); });
     // Anything else may be a password whose host was forgotten.
@@ -89,6 +102,8 @@ Status readHost(ServerUrl& url, const QString& text, const QString& rest)
             return badPort(port, rest);
         url.port = static_cast<quint16>(number);
     }
+    if (!text.startsWith(u'[') && !isHost(host))
+        return unreadable();
     url.host = host;
     return Done{};
 }

@@ -182,8 +182,8 @@ void Muse::Impl::answer(MuseReply& reply, const Plan& plan)
 /// /graph is given as arguments is taken as it stands.
 QString Muse::Impl::withoutTypedLogins(const QString& message) const
 {
-    static const QRegularExpression login(
-        QStringLiteral("[^\\s:/@“”\"'(]+:[^\\s@]\\S*@[^\\s?!,;”\"')]+"));
+    static const QRegularExpression login(QStringLiteral(
+        "[^\\s:/@＠﹫“”\"'(]+[:：][^\\s@]\\S*(?:[@＠﹫]|%(?:25)*40)[^\\s?!,;”\"')]+"));
     const bool isCommand = afterCommand(message, QStringLiteral("/graph")).has_value();
     QString safe;
     qsizetype end = 0;
