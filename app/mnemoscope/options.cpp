@@ -129,6 +129,23 @@ FigureOrder figureFrom(const Words& words)
     return order;
 }
 
+/// An empty word is what a script gives whose variable is not set: it must not choose the default.
+/// A figure may be without a title.
+void refuseEmptyWords(CLI::App& app)
+{
+    const CLI::Validator isGiven(
+        [](const std::string& word) {
+            return word.empty()
+                ? std::string("nothing was given: leave the option out, or fill it in")
+                : std::string();
+        },
+        "");
+    for (auto* option : app.get_options()) {
+        if (option->get_name() != "--help" && option->get_name() != "--title")
+            option->check(isGiven);
+    }
+}
+
 void declare(CLI::App& app, Words& words, Options& options)
 {
     const CLI::Validator isSize(
@@ -162,6 +179,7 @@ void declare(CLI::App& app, Words& words, Options& options)
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
     app.add_option("--format", words.format, "Of no meaning here; the window prints nothing");
     declareFigure(app, words);
+    refuseEmptyWords(app);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);
 }
 
