@@ -2940,6 +2940,10 @@
         <source>%1 was tried at %2 and failed: %3.</source>
         <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
     </message>
+    <message>
+        <source>%1 was tried at %2, and robots.txt of its server could not be read: %3. Nothing is fetched without it.</source>
+        <translation>%1 wurde um %2 versucht, und robots.txt des Servers war nicht zu lesen: %3. Ohne sie wird nichts abgerufen.</translation>
+    </message>
 </context>
 <context>
     <name>Crawler</name>
@@ -5056,6 +5060,22 @@
     <message>
         <source>The documents are written to %1.</source>
         <translation>Die Dokumente werden nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>Not fetched: robots.txt of %1 could not be read (%2), and nothing is fetched without it.</source>
+        <translation>Nicht abgerufen: robots.txt von %1 war nicht zu lesen (%2), und ohne sie wird nichts abgerufen.</translation>
+    </message>
+    <message>
+        <source>“%1” looks like an address with a login.</source>
+        <translation>„%1“ sieht aus wie eine Adresse mit Zugangsdaten.</translation>
+    </message>
+    <message>
+        <source>The address of a store follows --store. A file of such a name is written with ./ before it.</source>
+        <translation>Die Adresse eines Speichers folgt auf --store. Vor eine Datei mit solchem Namen schreibt man ./.</translation>
+    </message>
+    <message>
+        <source>The address of a store follows --store.</source>
+        <translation>Die Adresse eines Speichers folgt auf --store.</translation>
     </message>
 </context>
 <context>
