@@ -40,6 +40,7 @@ private:
     Workbench& m_workbench;
     GraphViews m_views;
     GraphController& m_graph;
+    std::optional<EdgeName> m_edge; ///< that the inspector shows
     LatestRequest m_neighbours;
     LatestRequest m_preview;
 };
