@@ -8,6 +8,8 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace mnemo {
 
 class GraphController;
