@@ -24,6 +24,8 @@ constexpr std::int64_t kMostItems
     = 500'000; ///< nodes and edges; more take longer than a search may
 constexpr std::size_t kMostTextBytes = 256'000'000;
 constexpr std::size_t kTextPage = 500; ///< nodes whose texts, or whose edges, one read gives
+constexpr std::size_t kTrialPage = 10;
+constexpr std::size_t kLongList = 64; ///< takes longer to read than to leave out
 constexpr std::int64_t kNumbersPage = 100'000;
 constexpr int kPassesAfterSpoiled = 8; ///< somebody writes all the time
 constexpr std::chrono::milliseconds kWait{20};
@@ -72,7 +74,10 @@ public:
             const auto at = isOfEdges ? m_at - m_numbers.size() : m_at;
             if (auto done = isOfEdges ? readEdges(at) : readNodes(at); !done)
                 return done.error();
-            m_at += std::min(kTextPage, m_numbers.size() - at);
+            m_at += std::min(m_page, m_numbers.size() - at);
+            // Where the first edges begin, all may be larger than the nodes were.
+            const bool isBeforeEdges = m_at == m_numbers.size();
+            m_page = isBeforeEdges && !m_leavesOut ? kTrialPage : kTextPage;
             m_isCut = m_isCut || m_index->bytes() > kMostTextBytes;
             m_longest = std::max(m_longest, SteadyClock::now() - now);
         }
@@ -98,7 +103,7 @@ private:
         return done;
     }
 
-    [[nodiscard]] Result<Table> ask(const char* source, const Json& args)
+    [[nodiscard]] Result<Table> ask(const std::string& source, const Json& args)
     {
         if (m_context.cancel.isCancelled())
             return cancelled();
@@ -147,20 +152,41 @@ private:
 
     [[nodiscard]] Json page(std::size_t at) const
     {
-        const auto end = std::min(at + kTextPage, m_numbers.size());
+        const auto end = std::min(at + m_page, m_numbers.size());
         Json numbers = Json::array();
         for (; at < end; ++at)
             numbers.push_back(m_numbers[at]);
         return numbers;
     }
 
+    /// Properties whole are given much faster than the texts among them, as long as none of them
+    /// is long: an embedding, say.
+    [[nodiscard]] Result<Table> askTexts(const std::string& source, const char* x, const Json& args)
+    {
+        const std::string name(x);
+        auto table = ask(source
+                + (m_leavesOut ? ", {{texts(" + name + ")}} AS texts"
+                               : ", properties(" + name + ") AS texts"),
+            args);
+        const auto texts = table ? columnOf(*table, "texts") : std::nullopt;
+        for (std::size_t row = 0; texts && !m_leavesOut && row < table->rows(); ++row)
+            m_leavesOut = holdsLong(table->at(row, *texts));
+        return table;
+    }
+
+    [[nodiscard]] static bool holdsLong(const Json& properties)
+    {
+        return std::ranges::any_of(properties, [](const Json& value) {
+            return (value.is_array() && value.size() > kLongList) || value.is_object();
+        });
+    }
+
     [[nodiscard]] Status readNodes(std::size_t at)
     {
-        auto table = ask("UNWIND $page AS p MATCH (n) WHERE id(n) = p RETURN p AS number, "
-                         "{{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label, "
-                         "{{presence(n)}} AS presence, {{group(n)}} AS group_name, "
-                         "{{texts(n)}} AS texts",
-            {{"page", page(at)}});
+        auto table = askTexts("UNWIND $page AS p MATCH (n) WHERE id(n) = p RETURN p AS number, "
+                              "{{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label, "
+                              "{{presence(n)}} AS presence, {{group(n)}} AS group_name",
+            "n", {{"page", page(at)}});
         return table ? m_index->addNodes(std::move(*table)) : Status(table.error());
     }
 
@@ -170,11 +196,11 @@ private:
         static const std::string ofAny
             = "UNWIND $page AS p MATCH (a) WHERE id(a) = p MATCH (a)-[e{{edge}}]->(b) "
               "RETURN p AS source, id(b) AS target, {{kind(e)}} AS kind, {{key(e)}} AS key, "
-              "{{validity(e)}} AS times, {{group(e)}} AS group_name, {{texts(e)}} AS texts";
+              "{{validity(e)}} AS times, {{group(e)}} AS group_name";
         static const std::string ofForeign
             = ofAny + ", null AS edge_properties, [p, id(b), id(e), type(e)] AS ends";
-        auto table = ask(
-            isNative(m_access.profile()) ? ofAny.c_str() : ofForeign.c_str(), {{"page", page(at)}});
+        auto table
+            = askTexts(isNative(m_access.profile()) ? ofAny : ofForeign, "e", {{"page", page(at)}});
         if (!table)
             return table.error();
         if (columnOf(*table, "ends")) {
@@ -245,6 +271,8 @@ private:
     ReadContext m_context; ///< of this time
     std::vector<std::int64_t> m_numbers; ///< of all nodes
     bool m_hasBegun = false;
+    std::size_t m_page = kTrialPage; ///< so many of them at once
+    bool m_leavesOut = false; ///< what is no text, since some of it is long
     std::size_t m_at = 0; ///< in these, then, for edges, in them once more
     SteadyClock::duration m_longest{}; ///< that a page took
     bool m_isCut = false; ///< something is missing, or it is too much

@@ -288,10 +288,10 @@ std::uint32_t TextIndex::nameOf(const Json& cell)
     return it->second;
 }
 
-Result<TextIndex::Span> TextIndex::ownTexts(Json&& pairs, bool isEdge, const std::string& name)
+Result<TextIndex::Span> TextIndex::ownTexts(Json&& cell, bool isEdge, const std::string& name)
 {
-    auto own = ownProperties(
-        fromPairs(std::move(pairs)), isEdge ? Item::Edge : Item::Node, m_profile, name);
+    auto own = ownProperties(cell.is_object() ? std::move(cell) : fromPairs(std::move(cell)),
+        isEdge ? Item::Edge : Item::Node, m_profile, name);
     if (!own)
         return own.error();
     auto& members = own->get_ref<Json::object_t&>();

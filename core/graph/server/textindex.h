@@ -29,8 +29,8 @@ class TextIndex final
 public:
     explicit TextIndex(Profile profile) : m_profile(std::move(profile)) { }
 
-    /// Rows of number, id, role, label, presence, group_name, texts: of all nodes before any edge.
-    /// Errors: StoreCorrupt.
+    /// Rows of number, id, role, label, presence, group_name, texts (properties, or pairs of those
+    /// that are texts): of all nodes before any edge. Errors: StoreCorrupt.
     [[nodiscard]] Status addNodes(Table&& table);
     /// Rows of source, target (numbers of nodes), kind, key, times, group_name, texts and, in a
     /// foreign graph, type; keys tell parallel edges apart. Errors: StoreCorrupt.
@@ -96,7 +96,7 @@ private:
     [[nodiscard]] Span kept(std::string_view text);
     [[nodiscard]] std::string_view text(const Span& span) const;
     [[nodiscard]] std::uint32_t nameOf(const Json& cell);
-    [[nodiscard]] Result<Span> ownTexts(Json&& pairs, bool isEdge, const std::string& name);
+    [[nodiscard]] Result<Span> ownTexts(Json&& cell, bool isEdge, const std::string& name);
     [[nodiscard]] bool comesBefore(const EdgeItem& a, const EdgeItem& b) const;
     [[nodiscard]] Table tableOfNodes(
         const std::vector<Found>& found, const std::string& folded) const;
