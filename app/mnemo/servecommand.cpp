@@ -4,11 +4,11 @@
 #include "app/mnemo/session.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/mcp/mcphttp.h"
 #include "core/muse/planner.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -62,7 +62,7 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
 void stopServer(ServerPtr server, QObject* context, const DoneFn& done)
 {
     runAsync(
-        *QThreadPool::globalInstance(), context,
+        readingPool(), context,
         [server = std::move(server)](const CancelToken&) mutable -> Result<int> {
             server.reset();
             return exits::found;
@@ -90,7 +90,7 @@ void serve(const ServeOptions& options, const std::shared_ptr<Session>& session,
         timer->start(lookEveryMs);
     };
     runAsync(
-        *QThreadPool::globalInstance(), context,
+        readingPool(), context,
         [session, options](const CancelToken&) { return startServer(*session, options); }, started);
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/base/async.h"
 #include "core/base/crashlog.h"
+#include "core/base/pools.h"
 #include "ui/pages/backupbox.h"
 #include "ui/pages/datapage.h"
 #include "ui/pages/helpviewer.h"
@@ -148,7 +149,7 @@ void WindowPages::showLog()
 void WindowPages::offerCrashLog(NoticeBar& notices)
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_home](const CancelToken&) -> Result<QStringList> { return crashLogs(home); },
         [this, bar = QPointer(&notices)](const Result<QStringList>& logs) {
             if (!logs || logs->isEmpty() || !bar)
@@ -163,14 +164,14 @@ void WindowPages::offerCrashLog(NoticeBar& notices)
 void WindowPages::showCrashLog()
 {
     showLog();
-    m_pool.start([home = m_home] { putCrashLogsAway(home); });
+    writingPool().start([home = m_home] { putCrashLogsAway(home); });
 }
 
 // Before anything is deleted: the list of connections names the keychain's entries.
 void WindowPages::forgetPasswords()
 {
     runAsync(
-        m_pool, this, [home = m_home](const CancelToken&) { return savedConnections(home); },
+        writingPool(), this, [home = m_home](const CancelToken&) { return savedConnections(home); },
         [this](const Result<std::vector<SavedConnection>>& saved) {
             if (saved)
                 forget(*saved);
