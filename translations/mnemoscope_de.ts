@@ -9,27 +9,27 @@
     </message>
     <message>
         <source>Send it again after a second.</source>
-        <translation>Senden Sie sie nach einer Sekunde noch einmal.</translation>
+        <translation>Die Anfrage nach einer Sekunde noch einmal senden.</translation>
     </message>
     <message>
         <source>This is not the host that the request names.</source>
-        <translation>Dies ist nicht der Rechner, den die Anfrage nennt.</translation>
+        <translation>Dieser Host ist nicht der, den die Anfrage nennt.</translation>
     </message>
     <message>
         <source>Pages of other sites may not use this API.</source>
-        <translation>Seiten anderer Websites dürfen diese Schnittstelle nicht benutzen.</translation>
+        <translation>Seiten anderer Websites dürfen diese API nicht benutzen.</translation>
     </message>
     <message>
         <source>The headers are over %1 bytes.</source>
-        <translation>Die Kopfzeilen haben mehr als %1 Bytes.</translation>
+        <translation>Die Kopfzeilen sind länger als %1 Bytes.</translation>
     </message>
     <message>
         <source>A body needs its length (Content-Length).</source>
-        <translation>Ein Rumpf braucht seine Länge (Content-Length).</translation>
+        <translation>Eine Anfrage mit Inhalt muss dessen Länge nennen (Content-Length).</translation>
     </message>
     <message>
         <source>The body is over %1 bytes.</source>
-        <translation>Der Rumpf hat mehr als %1 Bytes.</translation>
+        <translation>Der Inhalt ist größer als %1 Bytes.</translation>
     </message>
     <message>
         <source>Too many requests came with a wrong token.</source>
@@ -41,27 +41,27 @@
     </message>
     <message>
         <source>Send “Authorization: Bearer TOKEN” with the token that the server shows.</source>
-        <translation>Senden Sie „Authorization: Bearer TOKEN“ mit dem Token, das der Server zeigt.</translation>
+        <translation>„Authorization: Bearer TOKEN“ mit dem Token senden, das der Server zeigt.</translation>
     </message>
     <message>
         <source>Too many requests came at once.</source>
-        <translation>Zu viele Anfragen kamen auf einmal.</translation>
+        <translation>Zu viele Anfragen kamen gleichzeitig.</translation>
     </message>
     <message>
         <source>This address is not for %1.</source>
-        <translation>Diese Adresse ist nicht für %1.</translation>
+        <translation>Diese Adresse nimmt kein %1 an.</translation>
     </message>
     <message>
         <source>The API has no such address.</source>
-        <translation>Die Schnittstelle hat keine solche Adresse.</translation>
+        <translation>Die API hat keine solche Adresse.</translation>
     </message>
     <message>
         <source>GET /api/openapi.json lists them.</source>
-        <translation>GET /api/openapi.json zählt sie auf.</translation>
+        <translation>GET /api/openapi.json listet alle auf.</translation>
     </message>
     <message>
         <source>No store is open.</source>
-        <translation>Kein Speicher ist offen.</translation>
+        <translation>Kein Speicher ist geöffnet.</translation>
     </message>
     <message>
         <source>The address is not valid UTF-8.</source>
@@ -69,11 +69,11 @@
     </message>
     <message>
         <source>The address begins with no path.</source>
-        <translation>Die Adresse beginnt mit keinem Pfad.</translation>
+        <translation>Die Adresse beginnt nicht mit einem Pfad.</translation>
     </message>
     <message>
         <source>The body has to be application/json.</source>
-        <translation>Der Rumpf muss application/json sein.</translation>
+        <translation>Der Inhalt muss application/json sein.</translation>
     </message>
     <message>
         <source>This argument is not known.</source>
@@ -81,31 +81,31 @@
     </message>
     <message>
         <source>A number of seconds from 0 to %1 is needed here.</source>
-        <translation>Hier wird eine Zahl von Sekunden von 0 bis %1 gebraucht.</translation>
+        <translation>Hier ist eine Zahl von Sekunden von 0 bis %1 nötig.</translation>
     </message>
     <message>
         <source>The body has to be application/json or application/octet-stream.</source>
-        <translation>Der Rumpf muss application/json oder application/octet-stream sein.</translation>
+        <translation>Der Inhalt muss application/json oder application/octet-stream sein.</translation>
     </message>
     <message>
         <source>The file of the API&apos;s token can be read by others than its owner.</source>
-        <translation>Die Datei mit dem Token der Schnittstelle können andere als ihr Besitzer lesen.</translation>
+        <translation>Die Datei mit dem Token der API können andere als ihr Besitzer lesen.</translation>
     </message>
     <message>
         <source>Remove it: a new token is drawn when the API starts the next time.</source>
-        <translation>Entfernen Sie sie: Beim nächsten Start der Schnittstelle wird ein neues Token gezogen.</translation>
+        <translation>Die Datei entfernen: Beim nächsten Start der API wird ein neues Token erzeugt.</translation>
     </message>
     <message>
         <source>The file of the API&apos;s token holds no token.</source>
-        <translation>Die Datei mit dem Token der Schnittstelle enthält kein Token.</translation>
+        <translation>Die Datei mit dem Token der API enthält kein Token.</translation>
     </message>
     <message>
         <source>The request took too long to arrive.</source>
-        <translation>Die Anfrage kam zu langsam an.</translation>
+        <translation>Die Anfrage brauchte zu lange, um anzukommen.</translation>
     </message>
     <message>
         <source>“%1” is no address in digits.</source>
-        <translation>„%1“ ist keine Adresse in Ziffern.</translation>
+        <translation>„%1“ ist keine IP-Adresse.</translation>
     </message>
     <message>
         <source>Port %1 of %2 cannot be opened.</source>
@@ -113,11 +113,11 @@
     </message>
     <message>
         <source>Choose another port, or 0 for any free one.</source>
-        <translation>Wählen Sie einen anderen Port, oder 0 für irgendeinen freien.</translation>
+        <translation>Einen anderen Port wählen, oder 0 für einen beliebigen freien.</translation>
     </message>
     <message>
         <source>Too many long requests arrive at once.</source>
-        <translation>Zu viele lange Anfragen kommen auf einmal an.</translation>
+        <translation>Zu viele lange Anfragen kommen gleichzeitig an.</translation>
     </message>
 </context>
 <context>
@@ -140,7 +140,7 @@
     </message>
     <message>
         <source>several, with commas</source>
-        <translation>mehrere, mit Kommas</translation>
+        <translation>mehrere, durch Kommas getrennt</translation>
     </message>
     <message>
         <source>JSON, such as %1</source>
@@ -191,7 +191,7 @@
     </message>
     <message>
         <source>It takes no arguments.</source>
-        <translation>Es gibt keine Argumente.</translation>
+        <translation>Die Abfrage hat keine Argumente.</translation>
     </message>
     <message>
         <source>Its arguments: %1.</source>
@@ -227,7 +227,7 @@
     </message>
     <message>
         <source>Give one JSON object, key=value words, or values in order.</source>
-        <translation>Ein JSON-Objekt, Wörter der Form Schlüssel=Wert oder Werte in der richtigen Reihenfolge angeben.</translation>
+        <translation>Ein JSON-Objekt, Angaben der Form Schlüssel=Wert oder Werte in der richtigen Reihenfolge angeben.</translation>
     </message>
     <message>
         <source>`%1` was given twice.</source>
@@ -334,11 +334,11 @@
     </message>
     <message>
         <source>`mnemo backup FILE` writes one.</source>
-        <translation>`mnemo backup FILE` schreibt eine.</translation>
+        <translation>`mnemo backup DATEI` schreibt eine.</translation>
     </message>
     <message>
         <source>This file is there already; nothing was restored</source>
-        <translation>Diese Datei ist schon da; nichts wurde wiederhergestellt</translation>
+        <translation>Diese Datei gibt es schon; nichts wurde wiederhergestellt</translation>
     </message>
     <message>
         <source>Restore into an empty folder with --home, or move the file away.</source>
@@ -358,7 +358,7 @@
     </message>
     <message>
         <source>Take another copy of it. Nothing was restored.</source>
-        <translation>Eine andere Kopie davon nehmen. Nichts wurde wiederhergestellt.</translation>
+        <translation>Eine andere Kopie davon verwenden. Nichts wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>The backup is damaged: its content has another hash than its end says</source>
@@ -366,15 +366,15 @@
     </message>
     <message>
         <source>The backup does not end in the hash of its content: it was cut off or damaged, or written by a version that wrote none</source>
-        <translation>Die Sicherung endet nicht mit dem Hash ihres Inhalts: Sie wurde abgeschnitten oder beschädigt, oder eine Version, die noch keinen schrieb, hat sie geschrieben</translation>
+        <translation>Die Sicherung endet nicht mit dem Hash ihres Inhalts: Sie wurde abgeschnitten, beschädigt oder von einer Version geschrieben, die noch keinen Hash anhängte</translation>
     </message>
     <message>
         <source>Take another copy of it. Where it comes from such a version: `mnemo restore --unchecked FILE` brings it back without that check. Nothing was restored.</source>
-        <translation>Eine andere Kopie davon nehmen. Stammt sie von einer solchen Version: `mnemo restore --unchecked FILE` stellt sie ohne diese Prüfung wieder her. Nichts wurde wiederhergestellt.</translation>
+        <translation>Eine andere Kopie davon verwenden. Wenn sie von einer solchen Version stammt: `mnemo restore --unchecked DATEI` stellt sie ohne diese Prüfung wieder her. Nichts wurde wiederhergestellt.</translation>
     </message>
     <message>
         <source>The backup is damaged: SQLite finds its pages in disorder</source>
-        <translation>Die Sicherung ist beschädigt: SQLite findet ihre Seiten in Unordnung</translation>
+        <translation>Die Sicherung ist beschädigt: SQLite meldet fehlerhafte Seiten</translation>
     </message>
     <message>
         <source>The backup was cut off or added to: it has %1 bytes, and its header says %2</source>
@@ -397,11 +397,11 @@
     </message>
     <message>
         <source>replaying</source>
-        <translation>wird wiederholt</translation>
+        <translation>wird nachgeprüft</translation>
     </message>
     <message>
         <source>not replayed</source>
-        <translation>nicht wiederholt</translation>
+        <translation>nicht nachgeprüft</translation>
     </message>
 </context>
 <context>
@@ -423,7 +423,7 @@
     </message>
     <message>
         <source>In the graph: evidence light</source>
-        <translation>Im Graphen: Nachweislicht</translation>
+        <translation>Im Graphen: Nachweise hervorheben</translation>
     </message>
 </context>
 <context>
@@ -585,7 +585,7 @@
     </message>
     <message>
         <source>What was fetched, and what does it link to?</source>
-        <translation>Was wurde geholt, und worauf verweist es?</translation>
+        <translation>Was wurde abgerufen, und worauf verweist es?</translation>
     </message>
     <message>
         <source>Which nodes match this text?</source>
@@ -597,7 +597,7 @@
     </message>
     <message>
         <source>When was this URL fetched, and when may it be fetched again?</source>
-        <translation>Wann wurde diese URL geholt, und wann darf sie wieder geholt werden?</translation>
+        <translation>Wann wurde diese URL abgerufen, und wann darf sie wieder abgerufen werden?</translation>
     </message>
     <message>
         <source>As of</source>
@@ -617,7 +617,7 @@
     </message>
     <message>
         <source>Around</source>
-        <translation>Rund um</translation>
+        <translation>Im Umkreis von</translation>
     </message>
     <message>
         <source>Depth</source>
@@ -641,7 +641,7 @@
     </message>
     <message>
         <source>After</source>
-        <translation>Nach</translation>
+        <translation>Fortsetzen nach</translation>
     </message>
     <message>
         <source>Daimoi</source>
@@ -661,7 +661,7 @@
     </message>
     <message>
         <source>Window in ticks</source>
-        <translation>Fenster in Ticks</translation>
+        <translation>Zeitfenster in Ticks</translation>
     </message>
     <message>
         <source>Until tick</source>
@@ -693,7 +693,7 @@
     </message>
     <message>
         <source>How many items of each list to return at most.</source>
-        <translation>Wie viele Einträge jeder Liste höchstens zurückkommen.</translation>
+        <translation>Wie viele Einträge jeder Liste höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>Only nodes of these roles.</source>
@@ -705,19 +705,19 @@
     </message>
     <message>
         <source>Ids of nodes to start from; edges are followed in both directions.</source>
-        <translation>IDs der Knoten, von denen ausgegangen wird; Kanten wird in beide Richtungen gefolgt.</translation>
+        <translation>IDs der Knoten, bei denen begonnen wird; Kanten werden in beiden Richtungen verfolgt.</translation>
     </message>
     <message>
         <source>How many edges to go from the nodes in `around`.</source>
-        <translation>Wie viele Kanten weit von den Knoten in `around` gegangen wird.</translation>
+        <translation>Über wie viele Kanten von den Knoten in `around` aus gegangen wird.</translation>
     </message>
     <message>
         <source>How many nodes to return at most; nearer ones are kept first, then the best connected.</source>
-        <translation>Wie viele Knoten höchstens zurückkommen; zuerst bleiben die näheren, dann die am besten verbundenen.</translation>
+        <translation>Wie viele Knoten höchstens zurückgegeben werden; die näheren haben Vorrang, dann die am besten verbundenen.</translation>
     </message>
     <message>
         <source>How many edges to return at most.</source>
-        <translation>Wie viele Kanten höchstens zurückkommen.</translation>
+        <translation>Wie viele Kanten höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>The time at which facts must hold, or `always`; the present when left out. Only where the graph says since when a fact holds.</source>
@@ -729,7 +729,7 @@
     </message>
     <message>
         <source>How many events to return at most.</source>
-        <translation>Wie viele Ereignisse höchstens zurückkommen.</translation>
+        <translation>Wie viele Ereignisse höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>The `next` of the page before, to go on from there.</source>
@@ -749,19 +749,19 @@
     </message>
     <message>
         <source>Edges that leave the node, that reach it, or both; undirected edges in any case.</source>
-        <translation>Kanten, die vom Knoten ausgehen, die bei ihm eingehen, oder beide; ungerichtete in jedem Fall.</translation>
+        <translation>Kanten, die vom Knoten ausgehen, die zu ihm führen, oder beide; ungerichtete Kanten in jedem Fall.</translation>
     </message>
     <message>
         <source>How many neighbours to return at most.</source>
-        <translation>Wie viele Nachbarn höchstens zurückkommen.</translation>
+        <translation>Wie viele Nachbarn höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>How many ticks back to look.</source>
-        <translation>Wie viele Ticks zurückgeschaut wird.</translation>
+        <translation>Wie viele Ticks weit zurückgeschaut wird.</translation>
     </message>
     <message>
         <source>How many outcomes to return at most.</source>
-        <translation>Wie viele Ausgänge höchstens zurückkommen.</translation>
+        <translation>Wie viele Ausgänge höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>The last tick of the window; the present tick when left out.</source>
@@ -769,11 +769,11 @@
     </message>
     <message>
         <source>The id of the web:resource node.</source>
-        <translation>Die ID des Knotens der Rolle web:resource.</translation>
+        <translation>Die ID eines Knotens der Rolle web:resource.</translation>
     </message>
     <message>
         <source>How many links to return at most.</source>
-        <translation>Wie viele Links höchstens zurückkommen.</translation>
+        <translation>Wie viele Links höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>What to look for in labels, ids and canonical URLs.</source>
@@ -785,7 +785,7 @@
     </message>
     <message>
         <source>How many nodes to return at most.</source>
-        <translation>Wie viele Knoten höchstens zurückkommen.</translation>
+        <translation>Wie viele Knoten höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>The last tick of the window of outcomes; the present tick when left out.</source>
@@ -797,7 +797,7 @@
     </message>
     <message>
         <source>The id of the web:url node.</source>
-        <translation>Die ID des Knotens der Rolle web:url.</translation>
+        <translation>Die ID eines Knotens der Rolle web:url.</translation>
     </message>
     <message>
         <source>The URL in canonical form, instead of the id.</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>How many resources to return at most.</source>
-        <translation>Wie viele Ressourcen höchstens zurückkommen.</translation>
+        <translation>Wie viele Ressourcen höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>Outcomes counted</source>
@@ -893,7 +893,7 @@
     </message>
     <message>
         <source>Where does this text stand in names, summaries, facts and contents?</source>
-        <translation>Wo steht dieser Text in Namen, Zusammenfassungen, Fakten und Inhalten?</translation>
+        <translation>Wo kommt dieser Text in Namen, Zusammenfassungen, Fakten und Inhalten vor?</translation>
     </message>
     <message>
         <source>Groups</source>
@@ -929,7 +929,7 @@
     </message>
     <message>
         <source>The time up to which events are told, or `always` for all of them. Only where the graph says since when a fact holds.</source>
-        <translation>Die Zeit, bis zu der Ereignisse erzählt werden, oder `always` für alle. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
+        <translation>Die Zeit, bis zu der Ereignisse zurückgegeben werden, oder `always` für alle. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
     </message>
     <message>
         <source>Groups of the graph</source>
@@ -949,7 +949,7 @@
     </message>
     <message>
         <source>What is in the graph</source>
-        <translation>Was im Graphen steht</translation>
+        <translation>Was der Graph enthält</translation>
     </message>
     <message>
         <source>What does this graph hold?</source>
@@ -957,7 +957,7 @@
     </message>
     <message>
         <source>How many roles, kinds, pairs of roles and properties to return at most, each.</source>
-        <translation>Wie viele Rollen, Arten, Rollenpaare und Eigenschaften jeweils höchstens geliefert werden.</translation>
+        <translation>Wie viele Rollen, Arten, Rollenpaare und Eigenschaften jeweils höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>Find nodes</source>
@@ -965,11 +965,11 @@
     </message>
     <message>
         <source>Which nodes are like this?</source>
-        <translation>Welche Knoten sind so?</translation>
+        <translation>Welche Knoten erfüllen diese Bedingungen?</translation>
     </message>
     <message>
         <source>A text in the label or the id, whatever the case.</source>
-        <translation>Ein Text in der Beschriftung oder der ID, ob groß oder klein geschrieben.</translation>
+        <translation>Ein Text in der Beschriftung oder der ID; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
         <source>Conditions</source>
@@ -977,7 +977,7 @@
     </message>
     <message>
         <source>Conditions on properties, all of which must hold: a property, a comparison (eq, ne, lt, le, gt, ge, contains, starts_with, in, present, absent) and a value. Values are compared within their type only; texts whatever the case, and as times where both tell one.</source>
-        <translation>Bedingungen an Eigenschaften, die alle gelten müssen: eine Eigenschaft, ein Vergleich (eq, ne, lt, le, gt, ge, contains, starts_with, in, present, absent) und ein Wert. Werte werden nur innerhalb ihres Typs verglichen; Texte ohne Rücksicht auf Groß- und Kleinschreibung, und als Zeiten, wo beide eine nennen.</translation>
+        <translation>Bedingungen an Eigenschaften, die alle gelten müssen: eine Eigenschaft, ein Vergleich (eq, ne, lt, le, gt, ge, contains, starts_with, in, present, absent) und ein Wert. Werte werden nur innerhalb ihres Typs verglichen; Texte ohne Rücksicht auf Groß- und Kleinschreibung, und als Zeiten, wenn beide eine angeben.</translation>
     </message>
     <message>
         <source>Neighbours</source>
@@ -993,7 +993,7 @@
     </message>
     <message>
         <source>Nodes that it must be joined to, all of them, by a kind and in a direction.</source>
-        <translation>Knoten, mit denen er verbunden sein muss, und zwar mit allen, durch eine Art und in einer Richtung.</translation>
+        <translation>Knoten, mit denen allen der gesuchte verbunden sein muss, durch eine Kantenart und in einer Richtung.</translation>
     </message>
     <message>
         <source>Order</source>
@@ -1009,11 +1009,11 @@
     </message>
     <message>
         <source>Which edges are like this?</source>
-        <translation>Welche Kanten sind so?</translation>
+        <translation>Welche Kanten erfüllen diese Bedingungen?</translation>
     </message>
     <message>
         <source>Roles of the start</source>
-        <translation>Rollen des Anfangs</translation>
+        <translation>Rollen der Startknoten</translation>
     </message>
     <message>
         <source>Only edges that leave nodes of these roles.</source>
@@ -1021,7 +1021,7 @@
     </message>
     <message>
         <source>Roles of the end</source>
-        <translation>Rollen des Endes</translation>
+        <translation>Rollen der Zielknoten</translation>
     </message>
     <message>
         <source>Only edges that reach nodes of these roles.</source>
@@ -1073,7 +1073,7 @@
     </message>
     <message>
         <source>Paths between two nodes</source>
-        <translation>Wege zwischen zwei Knoten</translation>
+        <translation>Pfade zwischen zwei Knoten</translation>
     </message>
     <message>
         <source>How are these two connected?</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>The id of the node where paths begin.</source>
-        <translation>Die ID des Knotens, bei dem Wege beginnen.</translation>
+        <translation>Die ID des Knotens, bei dem die Pfade beginnen.</translation>
     </message>
     <message>
         <source>To</source>
@@ -1093,23 +1093,23 @@
     </message>
     <message>
         <source>The id of the node where paths end.</source>
-        <translation>Die ID des Knotens, bei dem Wege enden.</translation>
+        <translation>Die ID des Knotens, bei dem die Pfade enden.</translation>
     </message>
     <message>
         <source>Whether edges are followed as they point, against it, or both; undirected edges in any case.</source>
-        <translation>Ob Kanten in ihrer Richtung, dagegen oder in beiden gefolgt wird; ungerichteten Kanten in jedem Fall.</translation>
+        <translation>Ob Kanten in ihrer Richtung, gegen sie oder in beiden Richtungen verfolgt werden; ungerichtete Kanten in jedem Fall.</translation>
     </message>
     <message>
         <source>Longest path</source>
-        <translation>Längster Weg</translation>
+        <translation>Längster Pfad</translation>
     </message>
     <message>
         <source>How many edges a path has at most.</source>
-        <translation>Wie viele Kanten ein Weg höchstens hat.</translation>
+        <translation>Wie viele Kanten ein Pfad höchstens hat.</translation>
     </message>
     <message>
         <source>How many paths to return at most.</source>
-        <translation>Wie viele Wege höchstens geliefert werden.</translation>
+        <translation>Wie viele Pfade höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>Neighbours in common</source>
@@ -1169,11 +1169,11 @@
     </message>
     <message>
         <source>The time or tick from which on changes count; from the beginning when left out.</source>
-        <translation>Die Zeit oder der Takt, von dem an Änderungen zählen; ohne Angabe von Anfang an.</translation>
+        <translation>Die Zeit oder der Tick, von dem an Änderungen zählen; ohne Angabe von Anfang an.</translation>
     </message>
     <message>
         <source>The time or tick before which changes count; to the end when left out, changes ahead included.</source>
-        <translation>Die Zeit oder der Takt, bis vor den Änderungen zählen; ohne Angabe bis zum Ende, künftige Änderungen eingeschlossen.</translation>
+        <translation>Die Zeit oder der Tick, vor dem Änderungen zählen; ohne Angabe bis zum Ende, einschließlich künftiger Änderungen.</translation>
     </message>
     <message>
         <source>Only changes of nodes of these roles, and of edges that touch one.</source>
@@ -1189,7 +1189,7 @@
     </message>
     <message>
         <source>How many changes to return at most.</source>
-        <translation>Wie viele Änderungen höchstens geliefert werden.</translation>
+        <translation>Wie viele Änderungen höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>structure</source>
@@ -1253,7 +1253,7 @@
     </message>
     <message>
         <source>Source, by another name</source>
-        <translation>Quelle, anders genannt</translation>
+        <translation>Quelle (anderer Name)</translation>
     </message>
     <message>
         <source>The same as `semanticId`.</source>
@@ -1509,7 +1509,7 @@
     </message>
     <message>
         <source>Nodes that were not returned</source>
-        <translation>Knoten, die nicht geliefert wurden</translation>
+        <translation>Knoten, die nicht zurückgegeben wurden</translation>
     </message>
     <message>
         <source>Outcomes over time</source>
@@ -1525,7 +1525,7 @@
     </message>
     <message>
         <source>Properties that nothing has</source>
-        <translation>Eigenschaften, die nichts hat</translation>
+        <translation>Eigenschaften, die nirgends vorkommen</translation>
     </message>
     <message>
         <source>Properties with other types</source>
@@ -1537,7 +1537,7 @@
     </message>
     <message>
         <source>URLs that cool down</source>
-        <translation>URLs, die abkühlen</translation>
+        <translation>URLs in Abkühlzeit</translation>
     </message>
     <message>
         <source>URLs that failed</source>
@@ -1629,27 +1629,27 @@
     </message>
     <message>
         <source>How many entities, or paths, to return at most.</source>
-        <translation>Wie viele Entitäten oder Pfade höchstens geliefert werden.</translation>
+        <translation>Wie viele Entitäten oder Pfade höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>How many entries to return at most.</source>
-        <translation>Wie viele Einträge höchstens geliefert werden.</translation>
+        <translation>Wie viele Einträge höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>How many keys to return at most.</source>
-        <translation>Wie viele Schlüssel höchstens geliefert werden.</translation>
+        <translation>Wie viele Schlüssel höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>How many relations to return at most.</source>
-        <translation>Wie viele Beziehungen höchstens geliefert werden.</translation>
+        <translation>Wie viele Beziehungen höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>How many relations to walk at most.</source>
-        <translation>Wie viele Beziehungen höchstens gegangen werden.</translation>
+        <translation>Über wie viele Beziehungen höchstens gegangen wird.</translation>
     </message>
     <message>
         <source>How to walk.</source>
-        <translation>Wie gegangen wird.</translation>
+        <translation>Wie der Graph durchlaufen wird.</translation>
     </message>
     <message>
         <source>Into how many spans the log is divided at most.</source>
@@ -1661,7 +1661,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>Schlüssel</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>Keys of the memory</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>Only entries of these content types; this memory holds `entity` alone.</source>
-        <translation>Nur Einträge dieser Inhaltstypen; dieses Gedächtnis hält nur `entity`.</translation>
+        <translation>Nur Einträge dieser Inhaltstypen; dieses Gedächtnis enthält nur `entity`.</translation>
     </message>
     <message>
         <source>Only events of these types.</source>
@@ -1681,11 +1681,11 @@
     </message>
     <message>
         <source>Only keys that begin so.</source>
-        <translation>Nur Schlüssel, die so beginnen.</translation>
+        <translation>Nur Schlüssel mit diesem Anfang.</translation>
     </message>
     <message>
         <source>Only relations of these types are walked.</source>
-        <translation>Nur Beziehungen dieser Typen werden gegangen.</translation>
+        <translation>Nur Beziehungen dieser Typen werden durchlaufen.</translation>
     </message>
     <message>
         <source>Only relations of this type.</source>
@@ -1701,7 +1701,7 @@
     </message>
     <message>
         <source>Prefix</source>
-        <translation>Anfang</translation>
+        <translation>Präfix</translation>
     </message>
     <message>
         <source>Relation type</source>
@@ -1737,31 +1737,31 @@
     </message>
     <message>
         <source>The id of the entity or relation.</source>
-        <translation>Die Kennung der Entität oder Beziehung.</translation>
+        <translation>Die ID der Entität oder Beziehung.</translation>
     </message>
     <message>
         <source>The id of the entity to start from.</source>
-        <translation>Die Kennung der Entität, bei der begonnen wird.</translation>
+        <translation>Die ID der Entität, bei der begonnen wird.</translation>
     </message>
     <message>
         <source>The id of the entity to which paths lead; for shortest_path and all_paths.</source>
-        <translation>Die Kennung der Entität, zu der Pfade führen; für shortest_path und all_paths.</translation>
+        <translation>Die ID der Entität, zu der die Pfade führen; für shortest_path und all_paths.</translation>
     </message>
     <message>
         <source>The id of the entity.</source>
-        <translation>Die Kennung der Entität.</translation>
+        <translation>Die ID der Entität.</translation>
     </message>
     <message>
         <source>The key of the entry: an entity&apos;s id.</source>
-        <translation>Der Schlüssel des Eintrags: die Kennung einer Entität.</translation>
+        <translation>Der Schlüssel des Eintrags: die ID einer Entität.</translation>
     </message>
     <message>
         <source>The place of another event: what came and went between the two is listed.</source>
-        <translation>Der Platz eines anderen Ereignisses: was zwischen beiden kam und ging, wird aufgeführt.</translation>
+        <translation>Die Stelle eines anderen Ereignisses im Protokoll: Was zwischen beiden hinzukam und wegfiel, wird aufgeführt.</translation>
     </message>
     <message>
         <source>The place of the event in the log; the last one when left out, 0 for the empty graph before the first.</source>
-        <translation>Der Platz des Ereignisses im Protokoll; ohne Angabe das letzte, 0 für den leeren Graphen vor dem ersten.</translation>
+        <translation>Die Stelle des Ereignisses im Protokoll; ohne Angabe die letzte, 0 für den leeren Graphen vor dem ersten Ereignis.</translation>
     </message>
     <message>
         <source>Timeline of the memory</source>
@@ -1789,7 +1789,7 @@
     </message>
     <message>
         <source>What does the memory hold under this key?</source>
-        <translation>Was hält das Gedächtnis unter diesem Schlüssel?</translation>
+        <translation>Was enthält das Gedächtnis unter diesem Schlüssel?</translation>
     </message>
     <message>
         <source>What is this entity?</source>
@@ -1813,7 +1813,7 @@
     </message>
     <message>
         <source>Whether relations are followed as they point, against it, or both.</source>
-        <translation>Ob Beziehungen in ihrer Richtung, gegen sie oder beides gefolgt wird.</translation>
+        <translation>Ob Beziehungen in ihrer Richtung, gegen sie oder in beiden Richtungen verfolgt werden.</translation>
     </message>
     <message>
         <source>Which entities are called so?</source>
@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>Which keys does the memory hold?</source>
-        <translation>Welche Schlüssel hält das Gedächtnis?</translation>
+        <translation>Welche Schlüssel enthält das Gedächtnis?</translation>
     </message>
     <message>
         <source>all_paths</source>
@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>related_to</source>
-        <translation>verwandt mit</translation>
+        <translation>steht in Beziehung zu</translation>
     </message>
     <message>
         <source>reports_to</source>
@@ -1921,11 +1921,11 @@
     </message>
     <message>
         <source>A word or phrase of the situation.</source>
-        <translation>Ein Wort oder eine Wendung zur Lage.</translation>
+        <translation>Ein Wort oder eine Wendung zur Situation.</translation>
     </message>
     <message>
         <source>Active constraints</source>
-        <translation>Geltende Zwänge</translation>
+        <translation>Geltende Einschränkungen</translation>
     </message>
     <message>
         <source>Also the files that are joined to it.</source>
@@ -1941,23 +1941,23 @@
     </message>
     <message>
         <source>Confidence</source>
-        <translation>Zuversicht</translation>
+        <translation>Konfidenz</translation>
     </message>
     <message>
         <source>Connective</source>
-        <translation>Verbindend</translation>
+        <translation>Zusammenhänge</translation>
     </message>
     <message>
         <source>Constraint</source>
-        <translation>Zwänge</translation>
+        <translation>Einschränkungen</translation>
     </message>
     <message>
         <source>Constraints</source>
-        <translation>Zwänge</translation>
+        <translation>Einschränkungen</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation>Zusammenhang</translation>
+        <translation>Kontext</translation>
     </message>
     <message>
         <source>Conversations</source>
@@ -1977,7 +1977,7 @@
     </message>
     <message>
         <source>Emotional state in a context</source>
-        <translation>Gefühle in einer Lage</translation>
+        <translation>Gefühle in einem Kontext</translation>
     </message>
     <message>
         <source>Emotional states</source>
@@ -2009,11 +2009,11 @@
     </message>
     <message>
         <source>How severe a constraint must be.</source>
-        <translation>Wie schwer ein Zwang wiegen muss.</translation>
+        <translation>Wie schwer eine Einschränkung wiegen muss.</translation>
     </message>
     <message>
         <source>Issue type</source>
-        <translation>Art</translation>
+        <translation>Art des Problems</translation>
     </message>
     <message>
         <source>Keywords</source>
@@ -2025,15 +2025,15 @@
     </message>
     <message>
         <source>Least success rate</source>
-        <translation>Mindesterfolg</translation>
+        <translation>Mindesterfolgsquote</translation>
     </message>
     <message>
         <source>Name of a component, a file, or a keyword.</source>
-        <translation>Name eines Bauteils, einer Datei, oder ein Stichwort.</translation>
+        <translation>Name einer Komponente, einer Datei oder ein Stichwort.</translation>
     </message>
     <message>
         <source>Name of the partner, whatever the case.</source>
-        <translation>Name des Partners, groß oder klein geschrieben.</translation>
+        <translation>Name des Partners; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
         <source>Name or path of a file, or a part of it.</source>
@@ -2045,15 +2045,15 @@
     </message>
     <message>
         <source>Only conversations whose topic holds one of these; none: all.</source>
-        <translation>Nur Gespräche, deren Thema eines davon enthält; keines: alle.</translation>
+        <translation>Nur Gespräche, deren Thema eines davon enthält; ohne Angabe alle.</translation>
     </message>
     <message>
         <source>Only of this type, whatever the case.</source>
-        <translation>Nur von dieser Art, groß oder klein geschrieben.</translation>
+        <translation>Nur von dieser Art; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
         <source>Only this emotion, whatever the case.</source>
-        <translation>Nur dieses Gefühl, groß oder klein geschrieben.</translation>
+        <translation>Nur dieses Gefühl; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
         <source>Other matches</source>
@@ -2077,7 +2077,7 @@
     </message>
     <message>
         <source>Situation</source>
-        <translation>Lage</translation>
+        <translation>Situation</translation>
     </message>
     <message>
         <source>Strategic</source>
@@ -2089,7 +2089,7 @@
     </message>
     <message>
         <source>Strategies for a situation</source>
-        <translation>Strategien für eine Lage</translation>
+        <translation>Strategien für eine Situation</translation>
     </message>
     <message>
         <source>Technical</source>
@@ -2097,11 +2097,11 @@
     </message>
     <message>
         <source>Technical context</source>
-        <translation>Technischer Zusammenhang</translation>
+        <translation>Technischer Kontext</translation>
     </message>
     <message>
         <source>Technical context of a term</source>
-        <translation>Technischer Zusammenhang eines Begriffs</translation>
+        <translation>Technischer Kontext eines Begriffs</translation>
     </message>
     <message>
         <source>Term</source>
@@ -2109,11 +2109,11 @@
     </message>
     <message>
         <source>The kind of situation.</source>
-        <translation>Die Art der Lage.</translation>
+        <translation>Die Art der Situation.</translation>
     </message>
     <message>
         <source>The time from which the age of what is found counts; the present when left out.</source>
-        <translation>Die Zeit, von der an das Alter des Gefundenen zählt; ohne Angabe die Gegenwart.</translation>
+        <translation>Der Zeitpunkt, von dem aus das Alter des Gefundenen gerechnet wird; ohne Angabe die Gegenwart.</translation>
     </message>
     <message>
         <source>Type</source>
@@ -2129,7 +2129,7 @@
     </message>
     <message>
         <source>What is known of this component or bug?</source>
-        <translation>Was ist über dieses Bauteil oder diesen Fehler bekannt?</translation>
+        <translation>Was ist über diese Komponente oder diesen Fehler bekannt?</translation>
     </message>
     <message>
         <source>What was said before with this partner, and about what?</source>
@@ -2137,7 +2137,7 @@
     </message>
     <message>
         <source>What worked in situations like this?</source>
-        <translation>Was hat in solchen Lagen geholfen?</translation>
+        <translation>Was hat in solchen Situationen geholfen?</translation>
     </message>
     <message>
         <source>Which deadlines and limits press now?</source>
@@ -2149,7 +2149,7 @@
     </message>
     <message>
         <source>Whose memory is asked, whatever the case.</source>
-        <translation>Wessen Gedächtnis gefragt wird, groß oder klein geschrieben.</translation>
+        <translation>Wessen Gedächtnis gefragt wird; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
         <source>With related files</source>
@@ -2169,7 +2169,7 @@
     </message>
     <message>
         <source>context</source>
-        <translation>Lage</translation>
+        <translation>Kontext</translation>
     </message>
     <message>
         <source>critical</source>
@@ -2197,7 +2197,7 @@
     </message>
     <message>
         <source>impact</source>
-        <translation>Folge</translation>
+        <translation>Auswirkung</translation>
     </message>
     <message>
         <source>key points</source>
@@ -2225,7 +2225,7 @@
     </message>
     <message>
         <source>recurred</source>
-        <translation>wiederholt</translation>
+        <translation>erneut aufgetreten</translation>
     </message>
     <message>
         <source>severity</source>
@@ -2233,7 +2233,7 @@
     </message>
     <message>
         <source>status</source>
-        <translation>Stand</translation>
+        <translation>Status</translation>
     </message>
     <message>
         <source>style</source>
@@ -2249,7 +2249,7 @@
     </message>
     <message>
         <source>trigger</source>
-        <translation>Auslöser</translation>
+        <translation>Anlass</translation>
     </message>
     <message>
         <source>trust</source>
@@ -2317,11 +2317,11 @@
     </message>
     <message>
         <source>All of these words are in the id or the title.</source>
-        <translation>Alle diese Wörter stehen in Nummer oder Titel.</translation>
+        <translation>Alle diese Wörter stehen in der Nummer oder im Titel.</translation>
     </message>
     <message>
         <source>Also paragraphs that only name it.</source>
-        <translation>Auch Absätze, die es nur nennen.</translation>
+        <translation>Auch Absätze, die es nur erwähnen.</translation>
     </message>
     <message>
         <source>Annex</source>
@@ -2353,7 +2353,7 @@
     </message>
     <message>
         <source>Citations</source>
-        <translation>Zitate</translation>
+        <translation>Zitierungen</translation>
     </message>
     <message>
         <source>Cited by</source>
@@ -2385,7 +2385,7 @@
     </message>
     <message>
         <source>How many paragraphs to return at most.</source>
-        <translation>Wie viele Absätze höchstens zurückkommen.</translation>
+        <translation>Wie viele Absätze höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>Id of a decision or of a paragraph.</source>
@@ -2397,7 +2397,7 @@
     </message>
     <message>
         <source>Id of the decision, with or without the word, whatever the case.</source>
-        <translation>Nummer des Beschlusses, mit oder ohne das Wort, in beliebiger Schreibung.</translation>
+        <translation>Nummer des Beschlusses, mit oder ohne das Wort; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
         <source>Id of the decision.</source>
@@ -2409,7 +2409,7 @@
     </message>
     <message>
         <source>Name of a concept, fund, body or network; its words in any order.</source>
-        <translation>Name eines Begriffs, Fonds, Gremiums oder Netzwerks; seine Wörter in beliebiger Folge.</translation>
+        <translation>Name eines Begriffs, Fonds, Gremiums oder Netzwerks; seine Wörter in beliebiger Reihenfolge.</translation>
     </message>
     <message>
         <source>Number or label of the paragraph.</source>
@@ -2525,7 +2525,7 @@
     </message>
     <message>
         <source>With mentions</source>
-        <translation>Mit Nennungen</translation>
+        <translation>Mit Erwähnungen</translation>
     </message>
     <message>
         <source>Words</source>
@@ -2553,7 +2553,7 @@
     </message>
     <message>
         <source>Entities and concepts</source>
-        <translation>Gegenstände und Begriffe</translation>
+        <translation>Entitäten und Begriffe</translation>
     </message>
     <message>
         <source>Follow-up decisions</source>
@@ -2569,7 +2569,7 @@
     </message>
     <message>
         <source>How many results of a section to return at most.</source>
-        <translation>Wie viele Ergebnisse eines Abschnitts höchstens zurückkommen.</translation>
+        <translation>Wie viele Ergebnisse eines Abschnitts höchstens zurückgegeben werden.</translation>
     </message>
     <message>
         <source>Kind of search</source>
@@ -2581,7 +2581,7 @@
     </message>
     <message>
         <source>Primary sources</source>
-        <translation>Quellen</translation>
+        <translation>Primärquellen</translation>
     </message>
     <message>
         <source>Question</source>
@@ -2589,7 +2589,7 @@
     </message>
     <message>
         <source>References</source>
-        <translation>Belege</translation>
+        <translation>Fundstellen</translation>
     </message>
     <message>
         <source>Relationships</source>
@@ -2621,7 +2621,7 @@
     </message>
     <message>
         <source>What to return: everything (general), concepts (entity), relations (relationship), or texts (episode).</source>
-        <translation>Was zurückkommt: alles (general), Begriffe (entity), Beziehungen (relationship) oder Texte (episode).</translation>
+        <translation>Was zurückgegeben wird: alles (general), Begriffe (entity), Beziehungen (relationship) oder Texte (episode).</translation>
     </message>
     <message>
         <source>Which one is meant</source>
@@ -2676,7 +2676,7 @@
     </message>
     <message>
         <source>“%1” is no date of any calendar.</source>
-        <translation>„%1“ ist kein Datum irgendeines Kalenders.</translation>
+        <translation>„%1“ ist kein Datum, das es im Kalender gibt.</translation>
     </message>
     <message>
         <source>`until` lies before `since`.</source>
@@ -2708,11 +2708,11 @@
     </message>
     <message>
         <source>`order_by` names one thing to order by, for example {&quot;property&quot;: &quot;age&quot;}.</source>
-        <translation>`order_by` nennt eines, wonach geordnet wird, zum Beispiel {&quot;property&quot;: &quot;age&quot;}.</translation>
+        <translation>`order_by` nennt genau ein Merkmal, nach dem geordnet wird, zum Beispiel {&quot;property&quot;: &quot;age&quot;}.</translation>
     </message>
     <message>
         <source>A value is needed: a text, a number, true, false or a list. What has no such property is asked for with `absent`.</source>
-        <translation>Ein Wert wird gebraucht: ein Text, eine Zahl, true, false oder eine Liste. Was keine solche Eigenschaft hat, wird mit `absent` gefragt.</translation>
+        <translation>Ein Wert wird gebraucht: ein Text, eine Zahl, true, false oder eine Liste. Nach dem, was keine solche Eigenschaft hat, wird mit `absent` gefragt.</translation>
     </message>
 </context>
 <context>
@@ -2727,7 +2727,7 @@
     </message>
     <message>
         <source>A store is sqlite:PATH or falkor://HOST:PORT/GRAPH.</source>
-        <translation>Ein Speicher ist sqlite:PATH oder falkor://HOST:PORT/GRAPH.</translation>
+        <translation>Ein Speicher ist sqlite:PFAD oder falkor://HOST:PORT/GRAPH.</translation>
     </message>
     <message>
         <source>Choose the file of the store.</source>
@@ -2751,7 +2751,7 @@
     </message>
     <message>
         <source>a replica</source>
-        <translation>eine Replik</translation>
+        <translation>ein Replikat</translation>
     </message>
     <message>
         <source>a single server</source>
@@ -2914,38 +2914,38 @@
     </message>
     <message>
         <source>%1 was tried at %2 and refused: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+        <translation>Der Abruf von %1 um %2 wurde abgelehnt: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
     </message>
     <message>
         <source>%1 was tried at %2 and failed: %4. It may be tried again at %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
+        <translation>Der Abruf von %1 um %2 ist fehlgeschlagen: %4. Um %3 ist ein neuer Versuch erlaubt.</translation>
     </message>
     <message>
         <source>%1 was tried at %2 and refused: blocked_address. Its address is not a public one; “Crawl a URL” can allow it.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
+        <translation>Der Abruf von %1 um %2 wurde abgelehnt: blocked_address. Die Adresse ist nicht öffentlich; „URL crawlen“ kann sie erlauben.</translation>
     </message>
     <message>
         <source>%1 was tried at %2 and refused: blocked_address. Nothing is fetched from its port.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
+        <translation>Der Abruf von %1 um %2 wurde abgelehnt: blocked_address. Von diesem Port wird nichts abgerufen.</translation>
     </message>
     <message>
         <source>%1 was tried at %2 and refused: robots_denied.</source>
-        <translation>%1 wurde um %2 versucht und abgelehnt: robots_denied.</translation>
+        <translation>Der Abruf von %1 um %2 wurde abgelehnt: robots_denied.</translation>
     </message>
     <message>
         <source>%1 was tried at %2: its host gives no answer.</source>
-        <translation>%1 wurde um %2 versucht: Der Host antwortet nicht.</translation>
+        <translation>Der Abruf von %1 um %2 blieb ohne Antwort des Hosts.</translation>
     </message>
     <message>
         <source>%1 was tried at %2 and failed: %3.</source>
-        <translation>%1 wurde um %2 versucht und ist fehlgeschlagen: %3.</translation>
+        <translation>Der Abruf von %1 um %2 ist fehlgeschlagen: %3.</translation>
     </message>
 </context>
 <context>
     <name>Crawler</name>
     <message>
         <source>No host and port: %1</source>
-        <translation>Kein Host und Port: %1</translation>
+        <translation>Das ist kein Host mit Port: %1</translation>
     </message>
     <message>
         <source>Give a pair such as 127.0.0.1:8000.</source>
@@ -2961,7 +2961,7 @@
     </message>
     <message>
         <source>No URL to start from.</source>
-        <translation>Keine URL für den Anfang.</translation>
+        <translation>Es ist keine Start-URL angegeben.</translation>
     </message>
     <message>
         <source>The page is too large to read.</source>
@@ -2973,7 +2973,7 @@
     </message>
     <message>
         <source>Shorten it; escapes count as written out.</source>
-        <translation>Die Adresse kürzen; Escapes zählen ausgeschrieben.</translation>
+        <translation>Die Adresse kürzen; Prozentkodierungen zählen ausgeschrieben.</translation>
     </message>
     <message>
         <source>The program mnemo-pageparser, which reads pages, cannot be started.</source>
@@ -2981,11 +2981,11 @@
     </message>
     <message>
         <source>It is a part of Mnemoscope and belongs beside it: install it again.</source>
-        <translation>Es ist ein Teil von Mnemoscope und gehört daneben: erneut installieren.</translation>
+        <translation>Es gehört zu Mnemoscope und liegt im selben Ordner: Mnemoscope neu installieren.</translation>
     </message>
     <message>
         <source>The page is too tangled to read.</source>
-        <translation>Die Seite ist zu verworren zum Lesen.</translation>
+        <translation>Die Seite ist zu verschachtelt zum Lesen.</translation>
     </message>
 </context>
 <context>
@@ -3003,7 +3003,7 @@
     </message>
     <message>
         <source>End another demo world first.</source>
-        <translation>Beenden Sie zuerst eine andere Demowelt.</translation>
+        <translation>Zuerst eine andere Demowelt beenden.</translation>
     </message>
 </context>
 <context>
@@ -3018,7 +3018,7 @@
     </message>
     <message>
         <source>Name the folder that holds the documents.</source>
-        <translation>Nennen Sie den Ordner, in dem die Dokumente liegen.</translation>
+        <translation>Den Ordner nennen, in dem die Dokumente liegen.</translation>
     </message>
     <message>
         <source>The folder has no .txt file</source>
@@ -3097,7 +3097,7 @@
     </message>
     <message>
         <source>Take back the later events first.</source>
-        <translation>Nehmen Sie zuerst die späteren Ereignisse zurück.</translation>
+        <translation>Zuerst die späteren Ereignisse zurücknehmen.</translation>
     </message>
     <message>
         <source>The log does not say what was there before that event.</source>
@@ -3105,11 +3105,11 @@
     </message>
     <message>
         <source>No entity with the id “%1” was returned; a relation that would come back needs it.</source>
-        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert; eine Beziehung, die zurückkäme, braucht sie.</translation>
+        <translation>Es wurde keine Entität mit der ID „%1“ zurückgegeben; eine Beziehung, die zurückkäme, braucht sie.</translation>
     </message>
     <message>
         <source>Take back its deletion first.</source>
-        <translation>Nehmen Sie zuerst ihre Löschung zurück.</translation>
+        <translation>Zuerst ihre Löschung zurücknehmen.</translation>
     </message>
     <message>
         <source>This has to be a text.</source>
@@ -3133,7 +3133,7 @@
     </message>
     <message>
         <source>An id is at most %1 bytes long.</source>
-        <translation>Eine Kennung ist höchstens %1 Bytes lang.</translation>
+        <translation>Eine ID ist höchstens %1 Bytes lang.</translation>
     </message>
     <message>
         <source>“%1” is no type that is known.</source>
@@ -3157,51 +3157,51 @@
     </message>
     <message>
         <source>The graph holds %1 entities, and `max_graph_size` is %2.</source>
-        <translation>Der Graph hält %1 Entitäten, und `max_graph_size` ist %2.</translation>
+        <translation>Der Graph enthält %1 Entitäten, und `max_graph_size` ist %2.</translation>
     </message>
     <message>
         <source>Raise the setting, or delete entities.</source>
-        <translation>Erhöhen Sie die Einstellung, oder löschen Sie Entitäten.</translation>
+        <translation>Die Einstellung erhöhen oder Entitäten löschen.</translation>
     </message>
     <message>
         <source>The relation “%1” is there with other ends or another type.</source>
-        <translation>Die Beziehung „%1“ ist mit anderen Enden oder anderem Typ da.</translation>
+        <translation>Die Beziehung „%1“ gibt es schon, mit anderen Enden oder einem anderen Typ.</translation>
     </message>
     <message>
         <source>Delete it first, or give the new one another id.</source>
-        <translation>Löschen Sie sie zuerst, oder geben Sie der neuen eine andere Kennung.</translation>
+        <translation>Zuerst diese löschen oder der neuen eine andere ID geben.</translation>
     </message>
     <message>
         <source>No entity with the id “%1” was returned; a relation needs both ends.</source>
-        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert; eine Beziehung braucht beide Enden.</translation>
+        <translation>Es wurde keine Entität mit der ID „%1“ zurückgegeben; eine Beziehung braucht beide Enden.</translation>
     </message>
     <message>
         <source>No entity with the id “%1” was returned.</source>
-        <translation>Keine Entität mit der Kennung „%1“ wurde geliefert.</translation>
+        <translation>Es wurde keine Entität mit der ID „%1“ zurückgegeben.</translation>
     </message>
     <message>
         <source>No relation with the id “%1” was returned.</source>
-        <translation>Keine Beziehung mit der Kennung „%1“ wurde geliefert.</translation>
+        <translation>Es wurde keine Beziehung mit der ID „%1“ zurückgegeben.</translation>
     </message>
     <message>
         <source>No event with the id “%1” was returned.</source>
-        <translation>Kein Ereignis mit der Kennung „%1“ wurde geliefert.</translation>
+        <translation>Es wurde kein Ereignis mit der ID „%1“ zurückgegeben.</translation>
     </message>
     <message>
         <source>“%1” is written to by an operation before this one.</source>
-        <translation>In „%1“ schreibt eine Operation vor dieser.</translation>
+        <translation>In „%1“ schreibt schon eine frühere Operation.</translation>
     </message>
     <message>
         <source>The relation “%1” leads to or from the entity “%2”, which was not written before it.</source>
-        <translation>Die Beziehung „%1“ führt zu oder von der Entität „%2“, die vor ihr nicht geschrieben wurde.</translation>
+        <translation>Die Beziehung „%1“ führt zu oder von der Entität „%2“, die nicht vor ihr geschrieben wurde.</translation>
     </message>
     <message>
         <source>The events are out of order, or some of them are missing.</source>
-        <translation>Die Ereignisse sind nicht in der richtigen Folge, oder einige fehlen.</translation>
+        <translation>Die Ereignisse sind nicht in der richtigen Reihenfolge, oder einige fehlen.</translation>
     </message>
     <message>
         <source>The log of entities has no readable event at the place %1.</source>
-        <translation>Das Protokoll der Entitäten hat am Platz %1 kein lesbares Ereignis.</translation>
+        <translation>Das Protokoll der Entitäten hat an der Stelle %1 kein lesbares Ereignis.</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -3209,25 +3209,25 @@
     </message>
     <message>
         <source>No event was found at the place %1 of the log.</source>
-        <translation>Am Platz %1 des Protokolls wurde kein Ereignis gefunden.</translation>
+        <translation>An der Stelle %1 des Protokolls wurde kein Ereignis gefunden.</translation>
     </message>
     <message>
         <source>The line is no event: it is not JSON.</source>
-        <translation>Die Zeile ist kein Ereignis: sie ist kein JSON.</translation>
+        <translation>Die Zeile ist kein Ereignis: Sie ist kein JSON.</translation>
     </message>
     <message>
         <source>The event %1 follows the event %2: the lines are out of order, or some are missing.</source>
-        <translation>Das Ereignis %1 folgt auf das Ereignis %2: die Zeilen sind nicht in der richtigen Folge, oder einige fehlen.</translation>
+        <translation>Das Ereignis %1 folgt auf das Ereignis %2: Die Zeilen sind nicht in der richtigen Reihenfolge, oder einige fehlen.</translation>
     </message>
     <message>
         <source>The last line was cut off and is passed over.</source>
-        <translation>Die letzte Zeile ist abgeschnitten und wird übergangen.</translation>
+        <translation>Die letzte Zeile ist abgeschnitten und wird übersprungen.</translation>
     </message>
     <message numerus="yes">
         <source>%n event(s) of other parts of the agent were passed over.</source>
         <translation>
-            <numerusform>%n Ereignis anderer Teile des Agenten wurde übergangen.</numerusform>
-            <numerusform>%n Ereignisse anderer Teile des Agenten wurden übergangen.</numerusform>
+            <numerusform>%n Ereignis anderer Teile des Agenten wurde übersprungen.</numerusform>
+            <numerusform>%n Ereignisse anderer Teile des Agenten wurden übersprungen.</numerusform>
         </translation>
     </message>
     <message>
@@ -3236,11 +3236,11 @@
     </message>
     <message>
         <source>The store holds another log of entities.</source>
-        <translation>Der Speicher hält ein anderes Protokoll von Entitäten.</translation>
+        <translation>Der Speicher enthält ein anderes Protokoll von Entitäten.</translation>
     </message>
     <message>
         <source>Choose a store without entities.</source>
-        <translation>Wählen Sie einen Speicher ohne Entitäten.</translation>
+        <translation>Einen Speicher ohne Entitäten wählen.</translation>
     </message>
     <message>
         <source>An event has to be an object.</source>
@@ -3252,7 +3252,7 @@
     </message>
     <message>
         <source>Update the program to read it.</source>
-        <translation>Aktualisieren Sie das Programm, um es zu lesen.</translation>
+        <translation>Das Programm aktualisieren, um es zu lesen.</translation>
     </message>
     <message>
         <source>An event has to have a type.</source>
@@ -3260,7 +3260,7 @@
     </message>
     <message>
         <source>An event has to have an id.</source>
-        <translation>Ein Ereignis muss eine Kennung haben.</translation>
+        <translation>Ein Ereignis muss eine ID haben.</translation>
     </message>
     <message>
         <source>An event has to have a time.</source>
@@ -3276,7 +3276,7 @@
     </message>
     <message>
         <source>A node has to have an id.</source>
-        <translation>Ein Knoten muss eine Kennung haben.</translation>
+        <translation>Ein Knoten muss eine ID haben.</translation>
     </message>
     <message>
         <source>An edge has to be an object.</source>
@@ -3292,11 +3292,11 @@
     </message>
     <message>
         <source>The file holds %1 entities, and `max_graph_size` is %2.</source>
-        <translation>Die Datei hält %1 Entitäten, und `max_graph_size` ist %2.</translation>
+        <translation>Die Datei enthält %1 Entitäten, und `max_graph_size` ist %2.</translation>
     </message>
     <message>
         <source>Raise the setting, or choose a smaller file.</source>
-        <translation>Erhöhen Sie die Einstellung, oder wählen Sie eine kleinere Datei.</translation>
+        <translation>Die Einstellung erhöhen oder eine kleinere Datei wählen.</translation>
     </message>
     <message>
         <source>The operation has no member of this name.</source>
@@ -3304,7 +3304,7 @@
     </message>
     <message>
         <source>This memory holds entities only: content_type has to be “entity”.</source>
-        <translation>Dieses Gedächtnis hält nur Entitäten: content_type muss „entity“ sein.</translation>
+        <translation>Dieses Gedächtnis enthält nur Entitäten: content_type muss „entity“ sein.</translation>
     </message>
     <message>
         <source>“%1” is no operation.</source>
@@ -3335,11 +3335,11 @@
     </message>
     <message>
         <source>Select one entity in the graph first.</source>
-        <translation>Wählen Sie zuerst eine Entität im Graphen aus.</translation>
+        <translation>Zuerst eine Entität im Graphen auswählen.</translation>
     </message>
     <message>
         <source>Select one relation in the graph first.</source>
-        <translation>Wählen Sie zuerst eine Beziehung im Graphen aus.</translation>
+        <translation>Zuerst eine Beziehung im Graphen auswählen.</translation>
     </message>
     <message>
         <source>The log has no event yet.</source>
@@ -3357,7 +3357,7 @@
     <name>FalkorDb</name>
     <message>
         <source>The replica is not in step with its primary.</source>
-        <translation>Die Replik ist nicht auf dem Stand ihres Primärservers.</translation>
+        <translation>Das Replikat ist nicht auf dem Stand seines Primärservers.</translation>
     </message>
     <message>
         <source>Check user and password.</source>
@@ -3401,7 +3401,7 @@
     </message>
     <message>
         <source>The replica has lost its primary.</source>
-        <translation>Die Replik hat ihren Primärserver verloren.</translation>
+        <translation>Das Replikat hat seinen Primärserver verloren.</translation>
     </message>
     <message>
         <source>The server is busy with something else.</source>
@@ -3409,15 +3409,15 @@
     </message>
     <message>
         <source>The server is copying its data to a replica.</source>
-        <translation>Der Server kopiert gerade seine Daten auf eine Replik.</translation>
+        <translation>Der Server kopiert gerade seine Daten auf ein Replikat.</translation>
     </message>
     <message>
         <source>The server is a replica and takes no changes.</source>
-        <translation>Der Server ist eine Replik und nimmt keine Änderungen an.</translation>
+        <translation>Der Server ist ein Replikat und nimmt keine Änderungen an.</translation>
     </message>
     <message>
         <source>The server has too few replicas to take changes.</source>
-        <translation>Der Server hat zu wenige Repliken, um Änderungen anzunehmen.</translation>
+        <translation>Der Server hat zu wenige Replikate, um Änderungen anzunehmen.</translation>
     </message>
     <message>
         <source>The server has too many questions waiting.</source>
@@ -3465,15 +3465,15 @@
     </message>
     <message>
         <source>%1 is a replica.</source>
-        <translation>%1 ist eine Replik.</translation>
+        <translation>%1 ist ein Replikat.</translation>
     </message>
     <message>
         <source>Connect to the primary, or allow replicas for this connection.</source>
-        <translation>Mit dem Primärserver verbinden oder Repliken für diese Verbindung erlauben.</translation>
+        <translation>Mit dem Primärserver verbinden oder Replikate für diese Verbindung erlauben.</translation>
     </message>
     <message>
         <source>The server answers what nobody asked.</source>
-        <translation>Der Server antwortet auf etwas, das niemand gefragt hat.</translation>
+        <translation>Der Server hat eine Antwort geschickt, nach der nicht gefragt wurde.</translation>
     </message>
     <message>
         <source>%1 ends the connection at once.</source>
@@ -3541,7 +3541,7 @@
     </message>
     <message>
         <source>The sentinel %1 refuses the login.</source>
-        <translation>Der Sentinel %1 weist die Anmeldung ab.</translation>
+        <translation>Der Sentinel %1 lehnt die Anmeldung ab.</translation>
     </message>
     <message>
         <source>Sentinels have a login of their own: sentinel_user=NAME and sentinel_password_file=FILE in the store&apos;s address.</source>
@@ -3643,7 +3643,7 @@
     </message>
     <message>
         <source>replayed %1</source>
-        <translation>wiederholt %1</translation>
+        <translation>nachgeprüft %1</translation>
     </message>
     <message>
         <source>PARTIAL</source>
@@ -3727,7 +3727,7 @@
     </message>
     <message>
         <source>The memory is too small for this picture.</source>
-        <translation>Der Speicher reicht für dieses Bild nicht.</translation>
+        <translation>Der Arbeitsspeicher reicht für dieses Bild nicht.</translation>
     </message>
     <message>
         <source>no number</source>
@@ -3751,7 +3751,7 @@
     </message>
     <message>
         <source>from before the connection was lost</source>
-        <translation>von vor dem Verlust der Verbindung</translation>
+        <translation>Stand vor dem Verlust der Verbindung</translation>
     </message>
     <message>
         <source>The picture was made by an older version, which did not bind the picture to its receipts. Export it again.</source>
@@ -3819,14 +3819,14 @@
     </message>
     <message>
         <source>role not told</source>
-        <translation>Rolle nicht genannt</translation>
+        <translation>Rolle nicht angegeben</translation>
     </message>
 </context>
 <context>
     <name>FigureFeature</name>
     <message>
         <source>The figure is written: %1</source>
-        <translation>Die Abbildung ist geschrieben: %1</translation>
+        <translation>Die Abbildung ist gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -3837,7 +3837,7 @@
     </message>
     <message>
         <source>none: no store is open to ask</source>
-        <translation>keine: kein Speicher ist offen, der gefragt werden könnte</translation>
+        <translation>keiner: Es ist kein Speicher geöffnet, der gefragt werden könnte</translation>
     </message>
 </context>
 <context>
@@ -3990,7 +3990,7 @@
     </message>
     <message>
         <source>one of</source>
-        <translation>eins von</translation>
+        <translation>eines von</translation>
     </message>
     <message>
         <source>set</source>
@@ -4135,7 +4135,7 @@
     </message>
     <message>
         <source>Force layout</source>
-        <translation>Kräfte-Layout</translation>
+        <translation>Kraftbasiertes Layout</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -4174,11 +4174,11 @@
     </message>
     <message>
         <source>%1 of %2 or more would come</source>
-        <translation>%1 von %2 oder mehr kämen</translation>
+        <translation>%1 von %2 oder mehr kämen hinzu</translation>
     </message>
     <message>
         <source>%1 of %2 would come</source>
-        <translation>%1 von %2 kämen</translation>
+        <translation>%1 von %2 kämen hinzu</translation>
     </message>
     <message>
         <source>%1, until %2</source>
@@ -4193,7 +4193,7 @@
     </message>
     <message>
         <source>No evidence has been lit yet. A click on a value lights it.</source>
-        <translation>Es wurde noch kein Beleg beleuchtet. Ein Klick auf einen Wert beleuchtet ihn.</translation>
+        <translation>Es wurde noch kein Nachweis hervorgehoben. Ein Klick auf einen Wert hebt ihn hervor.</translation>
     </message>
 </context>
 <context>
@@ -4242,7 +4242,7 @@
     </message>
     <message>
         <source>Too many edges run over too many layers. Hide some, or choose another layout.</source>
-        <translation>Zu viele Kanten laufen über zu viele Schichten. Einige ausblenden oder eine andere Anordnung wählen.</translation>
+        <translation>Zu viele Kanten laufen über zu viele Schichten. Einige ausblenden oder ein anderes Layout wählen.</translation>
     </message>
 </context>
 <context>
@@ -4303,7 +4303,7 @@
     </message>
     <message>
         <source>An answer in it is of another tick.</source>
-        <translation>Eine Antwort darin gehört zu einem anderen Tick.</translation>
+        <translation>Eine Antwort darin stammt von einem anderen Tick.</translation>
     </message>
     <message>
         <source>Not all of it could be read: %1.</source>
@@ -4364,7 +4364,7 @@
     </message>
     <message>
         <source>The file says another tick than the answer that it holds.</source>
-        <translation>Die Datei nennt einen anderen Takt als die Antwort, die sie enthält.</translation>
+        <translation>Die Datei nennt einen anderen Tick als die Antwort, die sie enthält.</translation>
     </message>
 </context>
 <context>
@@ -4375,7 +4375,7 @@
     </message>
     <message>
         <source>The log says which. Please report it.</source>
-        <translation>Das Protokoll nennt ihn. Bitte melden Sie ihn.</translation>
+        <translation>Das Protokoll nennt ihn. Bitte melden.</translation>
     </message>
 </context>
 <context>
@@ -4423,25 +4423,25 @@
     </message>
     <message>
         <source>%1 is read by nothing</source>
-        <translation>%1 wird von nichts gelesen</translation>
+        <translation>%1 wird nirgends gelesen</translation>
     </message>
     <message>
         <source>%1 is written, read by nothing</source>
-        <translation>%1 wird geschrieben und von nichts gelesen</translation>
+        <translation>%1 wird geschrieben, aber nirgends gelesen</translation>
     </message>
     <message>
         <source>%1 is written by nothing</source>
-        <translation>%1 wird von nichts geschrieben</translation>
+        <translation>%1 wird nirgends geschrieben</translation>
     </message>
     <message>
         <source>%1 is read, written by nothing</source>
-        <translation>%1 wird gelesen und von nichts geschrieben</translation>
+        <translation>%1 wird gelesen, aber nirgends geschrieben</translation>
     </message>
     <message numerus="yes">
         <source>%1 is given %n times</source>
         <translation>
-            <numerusform>%1 steht %n-mal da</numerusform>
-            <numerusform>%1 steht %n-mal da</numerusform>
+            <numerusform>%1 kommt %n-mal vor</numerusform>
+            <numerusform>%1 kommt %n-mal vor</numerusform>
         </translation>
     </message>
     <message>
@@ -4450,7 +4450,7 @@
     </message>
     <message>
         <source>%1 has an end that nothing declares</source>
-        <translation>%1 hat ein Ende, das nichts erklärt</translation>
+        <translation>%1 hat ein Ende, das nirgends deklariert ist</translation>
     </message>
     <message numerus="yes">
         <source>%n node(s)</source>
@@ -4632,7 +4632,7 @@
     </message>
     <message>
         <source>all filled</source>
-        <translation>alle gefüllt</translation>
+        <translation>alle ausgefüllt</translation>
     </message>
     <message>
         <source>empty: %1</source>
@@ -4643,7 +4643,7 @@
     <name>Lenses</name>
     <message>
         <source>A stimulus has no such member, or not of this type.</source>
-        <translation>Ein Auslöser hat keinen solchen Teil, oder nicht von dieser Art.</translation>
+        <translation>Ein Auslöser hat kein solches Feld, oder es hat einen anderen Typ.</translation>
     </message>
     <message>
         <source>A stimulus has the texts text, sender, context, situation, component and citizen, the list keywords, and the time now.</source>
@@ -4704,7 +4704,7 @@
     </message>
     <message>
         <source>What was asked, of which graph, and the hash of the answer.</source>
-        <translation>Was gefragt wurde, welcher Graph, und der Hash der Antwort.</translation>
+        <translation>Was gefragt wurde, welcher Graph gefragt wurde und der Hash der Antwort.</translation>
     </message>
     <message>
         <source>Snapshot behind the receipt of %1, %2</source>
@@ -4732,7 +4732,7 @@
     </message>
     <message>
         <source>The receipt_id of a tool&apos;s answer: what was asked, of which graph, and the hash of the answer.</source>
-        <translation>Die receipt_id der Antwort eines Werkzeugs: was gefragt wurde, welcher Graph, und der Hash der Antwort.</translation>
+        <translation>Die receipt_id der Antwort eines Werkzeugs: was gefragt wurde, welcher Graph gefragt wurde und der Hash der Antwort.</translation>
     </message>
     <message>
         <source>Snapshot</source>
@@ -4887,7 +4887,7 @@
     </message>
     <message>
         <source>An argument is not valid UTF-8.</source>
-        <translation>Ein Argument ist kein korrektes UTF-8.</translation>
+        <translation>Ein Argument ist kein gültiges UTF-8.</translation>
     </message>
     <message>
         <source>line %1</source>
@@ -4947,19 +4947,19 @@
     </message>
     <message>
         <source>Not fetched: %1 is not at a public address. --allow %2 lets the crawler fetch there.</source>
-        <translation>Nicht geholt: %1 liegt nicht an einer öffentlichen Adresse. --allow %2 lässt den Crawler dort holen.</translation>
+        <translation>Nicht abgerufen: %1 liegt nicht an einer öffentlichen Adresse. Mit --allow %2 darf der Crawler dort abrufen.</translation>
     </message>
     <message>
         <source>Not fetched: nothing is fetched from %1.</source>
-        <translation>Nicht geholt: Von %1 wird nichts geholt.</translation>
+        <translation>Nicht abgerufen: Von %1 wird nichts abgerufen.</translation>
     </message>
     <message>
         <source>Not fetched: robots.txt does not allow %1.</source>
-        <translation>Nicht geholt: robots.txt erlaubt %1 nicht.</translation>
+        <translation>Nicht abgerufen: robots.txt erlaubt %1 nicht.</translation>
     </message>
     <message>
         <source>Not fetched: %1 failed (%2).</source>
-        <translation>Nicht geholt: %1 ist fehlgeschlagen (%2).</translation>
+        <translation>Nicht abgerufen: %1 ist fehlgeschlagen (%2).</translation>
     </message>
     <message>
         <source>Did you mean `mnemo %1`?</source>
@@ -4967,27 +4967,27 @@
     </message>
     <message>
         <source>Not fetched: %1 is left alone until %2.</source>
-        <translation>Nicht geholt: %1 wird bis %2 in Ruhe gelassen.</translation>
+        <translation>Nicht abgerufen: %1 wird erst ab %2 wieder abgerufen.</translation>
     </message>
     <message>
         <source>Not fetched again: %1 was fetched at %2, and is left alone until %3.</source>
-        <translation>Nicht erneut geholt: %1 wurde um %2 geholt und wird bis %3 in Ruhe gelassen.</translation>
+        <translation>Nicht erneut abgerufen: %1 wurde um %2 abgerufen und wird erst ab %3 wieder abgerufen.</translation>
     </message>
     <message>
         <source>Not fetched: %1 was tried at %2 and refused: robots_denied. It is left alone until %3.</source>
-        <translation>Nicht geholt: %1 wurde um %2 versucht und abgelehnt: robots_denied. Bis %3 bleibt die URL in Ruhe.</translation>
+        <translation>Nicht abgerufen: Der Abruf von %1 um %2 wurde abgelehnt: robots_denied. Der nächste Versuch ist erst ab %3 möglich.</translation>
     </message>
     <message>
         <source>Not fetched: %1 was tried at %2 and failed: %4. It is left alone until %3.</source>
-        <translation>Nicht geholt: %1 wurde um %2 versucht und ist fehlgeschlagen: %4. Bis %3 bleibt die URL in Ruhe.</translation>
+        <translation>Nicht abgerufen: Der Abruf von %1 um %2 ist fehlgeschlagen: %4. Der nächste Versuch ist erst ab %3 möglich.</translation>
     </message>
     <message>
         <source>Not fetched: the server of %1 answers with an error for robots.txt, which allows nothing.</source>
-        <translation>Nicht geholt: Der Server von %1 antwortet auf robots.txt mit einem Fehler; damit ist nichts erlaubt.</translation>
+        <translation>Nicht abgerufen: Der Server von %1 antwortet auf robots.txt mit einem Fehler; damit ist nichts erlaubt.</translation>
     </message>
     <message>
         <source>Not fetched: the host of %1 gives no answer (%2). Is it running?</source>
-        <translation>Nicht geholt: Der Host von %1 antwortet nicht (%2). Läuft er?</translation>
+        <translation>Nicht abgerufen: Der Host von %1 antwortet nicht (%2). Läuft er?</translation>
     </message>
     <message>
         <source>Cancelled.</source>
@@ -5019,7 +5019,7 @@
     </message>
     <message>
         <source>You can ask:</source>
-        <translation>Fragen Sie zum Beispiel:</translation>
+        <translation>Mögliche Fragen:</translation>
     </message>
     <message>
         <source>The world is at tick %1 already, and --ticks names the tick to reach: it stays as it is.</source>
@@ -5039,7 +5039,7 @@
     </message>
     <message>
         <source>No node has a label of the profile %1; the graph has %2 nodes with others. Try --profile generic.</source>
-        <translation>Kein Knoten hat ein Label des Profils %1; der Graph hat %2 Knoten mit anderen. Versuchen Sie --profile generic.</translation>
+        <translation>Kein Knoten hat ein Label des Profils %1; der Graph hat %2 Knoten mit anderen. --profile generic versuchen.</translation>
     </message>
     <message>
         <source>The store counts %1 nodes and %2 edges and holds %3 and %4. “mnemo facts” names what does not agree.</source>
@@ -5047,11 +5047,11 @@
     </message>
     <message>
         <source>%1 of %2 lenses found something.</source>
-        <translation>%1 von %2 Linsen fanden etwas.</translation>
+        <translation>%1 von %2 Linsen haben etwas gefunden.</translation>
     </message>
     <message>
         <source>Ingesting</source>
-        <translation>Aufnahme</translation>
+        <translation>Aufnahme läuft</translation>
     </message>
     <message>
         <source>The documents are written to %1.</source>
@@ -5211,7 +5211,7 @@
     </message>
     <message>
         <source> and more</source>
-        <translation> und mehr</translation>
+        <translation> und weitere</translation>
     </message>
     <message>
         <source>.</source>
@@ -5231,7 +5231,7 @@
     </message>
     <message>
         <source>This text is not valid UTF-8.</source>
-        <translation>Dieser Text ist kein korrektes UTF-8.</translation>
+        <translation>Dieser Text ist kein gültiges UTF-8.</translation>
     </message>
     <message>
         <source>A text of 1 to %1 bytes is needed here.</source>
@@ -5295,7 +5295,7 @@
     </message>
     <message>
         <source>counted, not replayed</source>
-        <translation>gezählt, nicht wiederholt</translation>
+        <translation>gezählt, nicht nachgeprüft</translation>
     </message>
     <message>
         <source>partial</source>
@@ -5311,17 +5311,17 @@
     </message>
     <message>
         <source>not replayed</source>
-        <translation>nicht wiederholt</translation>
+        <translation>nicht nachgeprüft</translation>
     </message>
     <message>
         <source>1 value, not replayed</source>
-        <translation>1 Wert, nicht wiederholt</translation>
+        <translation>1 Wert, nicht nachgeprüft</translation>
     </message>
     <message numerus="yes">
         <source>%n values, not replayed</source>
         <translation>
-            <numerusform>%n Wert, nicht wiederholt</numerusform>
-            <numerusform>%n Werte, nicht wiederholt</numerusform>
+            <numerusform>%n Wert, nicht nachgeprüft</numerusform>
+            <numerusform>%n Werte, nicht nachgeprüft</numerusform>
         </translation>
     </message>
     <message>
@@ -5342,7 +5342,7 @@
     </message>
     <message>
         <source>%1 not replayed</source>
-        <translation>%1 nicht wiederholt</translation>
+        <translation>%1 nicht nachgeprüft</translation>
     </message>
     <message>
         <source>The count is whole; the list beside it in the receipt is cut.</source>
@@ -5350,7 +5350,7 @@
     </message>
     <message>
         <source>%1 does not say which node is meant. Name the node.</source>
-        <translation>%1 sagt nicht, welcher Knoten gemeint ist. Den Knoten nennen.</translation>
+        <translation>Aus %1 geht nicht hervor, welcher Knoten gemeint ist. Den Knoten nennen.</translation>
     </message>
     <message>
         <source>%1 is too short to search for, and no node has exactly this label or id.</source>
@@ -5359,8 +5359,8 @@
     <message numerus="yes">
         <source>No query here uses %1.</source>
         <translation>
-            <numerusform>Keine Abfrage verwendet hier %1.</numerusform>
-            <numerusform>Keine Abfrage verwendet hier %1.</numerusform>
+            <numerusform>Keine Abfrage hier verwendet %1.</numerusform>
+            <numerusform>Keine Abfrage hier verwendet %1.</numerusform>
         </translation>
     </message>
     <message>
@@ -5681,7 +5681,7 @@
     </message>
     <message>
         <source>Others may be equal.</source>
-        <translation>Andere können gleich sein.</translation>
+        <translation>Andere können gleichauf liegen.</translation>
     </message>
     <message>
         <source>Then – %1.</source>
@@ -5845,11 +5845,11 @@
     </message>
     <message>
         <source>No path of one step from %1 to %2 was found.</source>
-        <translation>Es wurde kein Weg mit einem Schritt von %1 nach %2 gefunden.</translation>
+        <translation>Es wurde kein Pfad mit einem Schritt von %1 nach %2 gefunden.</translation>
     </message>
     <message>
         <source>No path of at most %3 steps from %1 to %2 was found.</source>
-        <translation>Es wurde kein Weg mit höchstens %3 Schritten von %1 nach %2 gefunden.</translation>
+        <translation>Es wurde kein Pfad mit höchstens %3 Schritten von %1 nach %2 gefunden.</translation>
     </message>
     <message>
         <source>That is one and the same node: %1 (%2 steps).</source>
@@ -5865,11 +5865,11 @@
     </message>
     <message>
         <source>It takes %3 from %1 to %2: %4.</source>
-        <translation>Von %1 nach %2, %3: %4.</translation>
+        <translation>%3 von %1 nach %2: %4.</translation>
     </message>
     <message>
         <source>It takes %3 from %1 to %2; so long are %4 paths.</source>
-        <translation>Von %1 nach %2, %3; so lang sind %4 Wege.</translation>
+        <translation>%3 von %1 nach %2; so lang sind %4 Pfade.</translation>
     </message>
     <message>
         <source>And %1 more.</source>
@@ -5921,11 +5921,11 @@
     </message>
     <message>
         <source>%1 alone has %2 other: %3.</source>
-        <translation>%1 allein hat noch %2: %3.</translation>
+        <translation>Nur %1 hat noch %2: %3.</translation>
     </message>
     <message>
         <source>%1 alone has %2 others: %3.</source>
-        <translation>%1 allein hat noch %2: %3.</translation>
+        <translation>Nur %1 hat noch %2: %3.</translation>
     </message>
     <message>
         <source> from %1 to before %2</source>
@@ -5949,7 +5949,7 @@
     </message>
     <message>
         <source>%1: %2 was recorded</source>
-        <translation>%1: %2 wurde festgehalten</translation>
+        <translation>%1: %2 wurde aufgezeichnet</translation>
     </message>
     <message>
         <source>%1: %2 began</source>
@@ -6040,8 +6040,8 @@
     <message numerus="yes">
         <source>%1 fits no role, kind, property or value of this graph.</source>
         <translation>
-            <numerusform>%1 passt zu keiner Rolle, Art, Eigenschaft und keinem Wert dieses Graphen.</numerusform>
-            <numerusform>%1 passen zu keiner Rolle, Art, Eigenschaft und keinem Wert dieses Graphen.</numerusform>
+            <numerusform>%1 passt zu keiner Rolle, Art oder Eigenschaft und zu keinem Wert dieses Graphen.</numerusform>
+            <numerusform>%1 passen zu keiner Rolle, Art oder Eigenschaft und zu keinem Wert dieses Graphen.</numerusform>
         </translation>
     </message>
     <message>
@@ -6066,7 +6066,7 @@
     </message>
     <message>
         <source>Which %1 has the highest %2?</source>
-        <translation>Welche %1 hat den höchsten %2?</translation>
+        <translation>Welches %1 hat das höchste %2?</translation>
     </message>
     <message>
         <source>What is the average %2 of %1 nodes?</source>
@@ -6074,7 +6074,7 @@
     </message>
     <message>
         <source>Which %1 has the most connections?</source>
-        <translation>Welche %1 hat die meisten Verbindungen?</translation>
+        <translation>Welches %1 hat die meisten Verbindungen?</translation>
     </message>
 </context>
 <context>
@@ -6160,7 +6160,7 @@
     </message>
     <message>
         <source>Nothing listens at %1.</source>
-        <translation>Unter %1 hört nichts zu.</translation>
+        <translation>Unter %1 nimmt kein Server Verbindungen an.</translation>
     </message>
     <message>
         <source>The host %1 is not known.</source>
@@ -6268,15 +6268,15 @@
     </message>
     <message>
         <source>No node with the id `%1` was returned from “%2”.</source>
-        <translation>Von „%2“ kam kein Knoten mit der Kennung `%1`.</translation>
+        <translation>„%2“ hat keinen Knoten mit der ID `%1` zurückgegeben.</translation>
     </message>
     <message>
         <source>Nothing matched. `%1` ran on “%2” at tick %3 and returned 0 rows.</source>
-        <translation>Nichts passte. `%1` lief auf „%2“ bei Tick %3 und gab 0 Zeilen zurück.</translation>
+        <translation>Keine Treffer. `%1` lief auf „%2“ bei Tick %3 und gab 0 Zeilen zurück.</translation>
     </message>
     <message>
         <source>Nothing matched. `%1` ran on “%2” and returned 0 rows.</source>
-        <translation>Nichts passte. `%1` lief auf „%2“ und gab 0 Zeilen zurück.</translation>
+        <translation>Keine Treffer. `%1` lief auf „%2“ und gab 0 Zeilen zurück.</translation>
     </message>
     <message>
         <source>Search for it</source>
@@ -6300,7 +6300,7 @@
     </message>
     <message>
         <source>Longer limit</source>
-        <translation>Längere Frist</translation>
+        <translation>Längere Zeitgrenze</translation>
     </message>
     <message>
         <source>Try now</source>
@@ -6488,7 +6488,7 @@
     </message>
     <message>
         <source>more than %1 different, as “%2”</source>
-        <translation>mehr als %1 verschiedene, wie „%2“</translation>
+        <translation>mehr als %1 verschiedene, etwa „%2“</translation>
     </message>
     <message>
         <source>always “%1”</source>
@@ -6496,7 +6496,7 @@
     </message>
     <message>
         <source>%1 different, as “%2”</source>
-        <translation>%1 verschiedene, wie „%2“</translation>
+        <translation>%1 verschiedene, etwa „%2“</translation>
     </message>
     <message>
         <source>always %1</source>
@@ -6551,7 +6551,7 @@
     </message>
     <message>
         <source>The store returned a text that is not UTF-8.</source>
-        <translation>Der Speicher hat einen Text geliefert, der kein UTF-8 ist.</translation>
+        <translation>Der Speicher hat einen Text zurückgegeben, der kein UTF-8 ist.</translation>
     </message>
     <message>
         <source>No store is open.</source>
@@ -6567,7 +6567,7 @@
     </message>
     <message>
         <source>Bring a backup back, or import the graph again.</source>
-        <translation>Eine Sicherung zurückholen oder den Graphen neu importieren.</translation>
+        <translation>Eine Sicherung wiederherstellen oder den Graphen neu importieren.</translation>
     </message>
     <message>
         <source>The query has no text for this store.</source>
@@ -6587,7 +6587,7 @@
     </message>
     <message>
         <source>What the graph holds is not known from this.</source>
-        <translation>Was der Graph enthält, ist daraus nicht zu erkennen.</translation>
+        <translation>Was der Graph enthält, ist daraus nicht bekannt.</translation>
     </message>
     <message>
         <source>At most %1 buckets are counted at a time.</source>
@@ -6639,7 +6639,7 @@
     </message>
     <message>
         <source>`semanticId` and `sourceId` both name the source; give one of them.</source>
-        <translation>`semanticId` und `sourceId` nennen beide die Quelle; geben Sie eines davon an.</translation>
+        <translation>`semanticId` und `sourceId` nennen beide die Quelle; nur eines davon angeben.</translation>
     </message>
     <message>
         <source>The query text has no column “%1”.</source>
@@ -6659,7 +6659,7 @@
     </message>
     <message>
         <source>The log of entities has no readable event at the place %1.</source>
-        <translation>Das Protokoll der Entitäten hat am Platz %1 kein lesbares Ereignis.</translation>
+        <translation>Das Protokoll der Entitäten hat an der Stelle %1 kein lesbares Ereignis.</translation>
     </message>
 </context>
 <context>
@@ -6673,7 +6673,7 @@
     <name>ReceiptComparison</name>
     <message>
         <source>%1 replayed</source>
-        <translation>%1 wiederholt</translation>
+        <translation>%1 nachgeprüft</translation>
     </message>
     <message>
         <source>%1, tick %2</source>
@@ -6751,7 +6751,7 @@
     </message>
     <message>
         <source>The snapshot was hashed again: it is intact. The query was not run again.</source>
-        <translation>Der Schnappschuss wurde neu gehasht: Er ist unversehrt. Die Abfrage wurde nicht noch einmal ausgeführt.</translation>
+        <translation>Der Hash des Schnappschusses wurde neu berechnet: Er ist unversehrt. Die Abfrage wurde nicht noch einmal ausgeführt.</translation>
     </message>
     <message>
         <source>Result</source>
@@ -6807,7 +6807,7 @@
     </message>
     <message>
         <source>This address serves receipts by their links, and the API to whoever has its token.</source>
-        <translation>Diese Adresse zeigt Belege über ihre Links, und die Schnittstelle dem, der ihr Token hat.</translation>
+        <translation>Unter dieser Adresse sind Belege über ihre Links zu sehen, und die API für alle, die ihr Token haben.</translation>
     </message>
     <message>
         <source>No such receipt</source>
@@ -6823,15 +6823,15 @@
     <message numerus="yes">
         <source>%n added</source>
         <translation>
-            <numerusform>%n hinzugefügt</numerusform>
-            <numerusform>%n hinzugefügt</numerusform>
+            <numerusform>%n hinzugekommen</numerusform>
+            <numerusform>%n hinzugekommen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n removed</source>
         <translation>
-            <numerusform>%n entfernt</numerusform>
-            <numerusform>%n entfernt</numerusform>
+            <numerusform>%n weggefallen</numerusform>
+            <numerusform>%n weggefallen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6903,7 +6903,7 @@
     </message>
     <message>
         <source>The query was not answered on replay: %1. %2</source>
-        <translation>Die Abfrage wurde bei der Wiederholung nicht beantwortet: %1. %2</translation>
+        <translation>Die Abfrage wurde beim Nachprüfen nicht beantwortet: %1. %2</translation>
     </message>
     <message>
         <source>The query was not answered. %1</source>
@@ -6911,11 +6911,11 @@
     </message>
     <message>
         <source>The query is being replayed.</source>
-        <translation>Die Abfrage wird wiederholt.</translation>
+        <translation>Die Abfrage wird zum Nachprüfen wiederholt.</translation>
     </message>
     <message>
         <source>Not replayed. Verify asks the store again.</source>
-        <translation>Nicht wiederholt. Prüfen fragt den Speicher erneut.</translation>
+        <translation>Nicht nachgeprüft. „Prüfen“ fragt den Speicher erneut.</translation>
     </message>
     <message>
         <source>The same query over the same store gave the same result.</source>
@@ -6987,7 +6987,7 @@
     </message>
     <message>
         <source>Verdict</source>
-        <translation>Urteil</translation>
+        <translation>Prüfergebnis</translation>
     </message>
     <message>
         <source>Not one moment</source>
@@ -6995,7 +6995,7 @@
     </message>
     <message>
         <source>The receipt is intact, not replayed. Verify asks the open store.</source>
-        <translation>Der Beleg ist unversehrt, nicht wiederholt. Prüfen fragt den offenen Speicher.</translation>
+        <translation>Der Beleg ist unversehrt, aber nicht nachgeprüft. „Prüfen“ fragt den geöffneten Speicher.</translation>
     </message>
     <message>
         <source>The same query over another store gave the same result.</source>
@@ -7039,7 +7039,7 @@
     </message>
     <message>
         <source>No store was there to ask: the graph “%1” is not open. %2</source>
-        <translation>Es war kein Speicher da, der gefragt werden konnte: Der Graph „%1“ ist nicht offen. %2</translation>
+        <translation>Es war kein Speicher da, der gefragt werden konnte: Der Graph „%1“ ist nicht geöffnet. %2</translation>
     </message>
     <message>
         <source>The stored result still re-hashes to the hash that it states.</source>
@@ -7047,7 +7047,7 @@
     </message>
     <message>
         <source>Intact, not replayed. The file re-hashes to the hash that it states. Its counts, nodes and violations are not checked before Verify, which asks the open store.</source>
-        <translation>Unversehrt, nicht wiederholt. Der neu berechnete Hash der Datei ist der, den sie nennt. Ihre Anzahlen, Knoten und Verstöße sind erst geprüft, wenn Prüfen den offenen Speicher gefragt hat.</translation>
+        <translation>Unversehrt, aber nicht nachgeprüft. Der neu berechnete Hash der Datei ist der, den sie nennt. Ihre Anzahlen, Knoten und Verstöße sind erst geprüft, wenn „Prüfen“ den geöffneten Speicher gefragt hat.</translation>
     </message>
 </context>
 <context>
@@ -7061,11 +7061,11 @@
     <name>ResultUnion</name>
     <message>
         <source>%1, added</source>
-        <translation>%1, hinzugefügt</translation>
+        <translation>%1, hinzugekommen</translation>
     </message>
     <message>
         <source>%1, removed</source>
-        <translation>%1, entfernt</translation>
+        <translation>%1, weggefallen</translation>
     </message>
     <message>
         <source>%1, changed</source>
@@ -7112,7 +7112,7 @@
     </message>
     <message>
         <source>Sky pill</source>
-        <translation>Himmelblaue Pille</translation>
+        <translation>Himmelblaue Kapsel</translation>
     </message>
     <message>
         <source>Lime plus</source>
@@ -7131,7 +7131,7 @@
     </message>
     <message>
         <source>Mend it, or move it away; nothing is written over it.</source>
-        <translation>Die Datei berichtigen oder verschieben; sie wird nicht überschrieben.</translation>
+        <translation>Die Datei korrigieren oder verschieben; sie wird nicht überschrieben.</translation>
     </message>
     <message>
         <source>A password is not kept in a file.</source>
@@ -7166,7 +7166,7 @@
     </message>
     <message>
         <source>Hidden nodes count, too. Ask for less with the query “Part of the graph” (a lower node limit, or some roles only), or lower “Nodes on the canvas” in the settings and open the store again; then save the scene again.</source>
-        <translation>Auch verborgene Knoten zählen. Fragen Sie mit der Abfrage „Teil des Graphen“ nach weniger (eine kleinere Knotengrenze oder nur einige Rollen), oder senken Sie „Knoten auf der Zeichenfläche“ in den Einstellungen und öffnen Sie den Speicher erneut; speichern Sie die Szene dann noch einmal.</translation>
+        <translation>Auch ausgeblendete Knoten zählen. Mit der Abfrage „Teil des Graphen“ weniger abfragen (mit einer niedrigeren Grenze für Knoten oder nur einigen Rollen), oder „Knoten auf der Zeichenfläche“ in den Einstellungen senken und den Speicher erneut öffnen; dann die Szene noch einmal speichern.</translation>
     </message>
 </context>
 <context>
@@ -7279,7 +7279,7 @@
     </message>
     <message>
         <source>The API is on: show its address</source>
-        <translation>Die Schnittstelle läuft: ihre Adresse zeigen</translation>
+        <translation>Die API läuft: ihre Adresse zeigen</translation>
     </message>
     <message>
         <source>API</source>
@@ -7287,7 +7287,7 @@
     </message>
     <message>
         <source>HTTP API</source>
-        <translation>HTTP-Schnittstelle</translation>
+        <translation>HTTP-API</translation>
     </message>
 </context>
 <context>
@@ -7406,7 +7406,7 @@
     </message>
     <message>
         <source>Another writer holds the store</source>
-        <translation>Ein anderer Schreiber hält den Speicher</translation>
+        <translation>Ein anderes Programm schreibt gerade in den Speicher</translation>
     </message>
     <message>
         <source>The graph changed while it was read</source>
@@ -7486,7 +7486,7 @@
     </message>
     <message>
         <source>Other writers keep changing the graph</source>
-        <translation>Andere Schreiber ändern den Graphen immer wieder</translation>
+        <translation>Andere Programme ändern den Graphen immer wieder</translation>
     </message>
     <message>
         <source>Try again when they have finished</source>
@@ -7532,7 +7532,7 @@
     </message>
     <message>
         <source>How many nodes the graph canvas asks for at most. What is cut off is told.</source>
-        <translation>Wie viele Knoten die Zeichenfläche höchstens anfordert. Was abgeschnitten wird, wird angegeben.</translation>
+        <translation>Wie viele Knoten die Zeichenfläche höchstens anfordert. Das Fenster sagt, wenn Knoten fehlen.</translation>
     </message>
     <message>
         <source>Milliseconds after which a named query ends as timed out.</source>
@@ -7625,7 +7625,7 @@
     </message>
     <message>
         <source>Size and place of the window, and its panels as you arranged them.</source>
-        <translation>Größe und Ort des Fensters und seine Bereiche, wie sie angeordnet wurden.</translation>
+        <translation>Größe und Position des Fensters und seine Bereiche, wie sie angeordnet wurden.</translation>
     </message>
     <message>
         <source>Colours and shapes that you chose for roles, by their names: the numbers of the twelve that the program draws with.</source>
@@ -7652,7 +7652,7 @@
     </message>
     <message>
         <source>Mend it, or move it away.</source>
-        <translation>Reparieren oder woanders ablegen.</translation>
+        <translation>Die Datei korrigieren oder verschieben.</translation>
     </message>
     <message>
         <source>A file of the program cannot be read.</source>
@@ -7814,7 +7814,7 @@
     </message>
     <message>
         <source>Another writer holds the store</source>
-        <translation>Ein anderer Schreiber hält den Speicher</translation>
+        <translation>Ein anderes Programm schreibt gerade in den Speicher</translation>
     </message>
     <message>
         <source>The store was opened for reading</source>
@@ -7857,7 +7857,7 @@
     </message>
     <message>
         <source>The store has an unknown option: %1</source>
-        <translation>Der Speicher hat eine unbekannte Option: %1</translation>
+        <translation>Die Adresse des Speichers hat eine unbekannte Option: %1</translation>
     </message>
     <message>
         <source>Sentinels and their master go together</source>
@@ -7869,11 +7869,11 @@
     </message>
     <message>
         <source>The store has no host</source>
-        <translation>Der Speicher hat keinen Host</translation>
+        <translation>Die Adresse des Speichers hat keinen Host</translation>
     </message>
     <message>
         <source>The store names no graph</source>
-        <translation>Der Speicher nennt keinen Graphen</translation>
+        <translation>Die Adresse des Speichers nennt keinen Graphen</translation>
     </message>
     <message>
         <source>falkor://HOST:PORT/GRAPH</source>
@@ -7905,15 +7905,15 @@
     </message>
     <message>
         <source>The store&apos;s host is not closed</source>
-        <translation>Der Host des Speichers ist nicht abgeschlossen</translation>
+        <translation>Beim Host des Speichers fehlt die schließende Klammer</translation>
     </message>
     <message>
         <source>The store has no scheme</source>
-        <translation>Der Speicher hat kein Schema</translation>
+        <translation>Die Adresse des Speichers hat kein Schema</translation>
     </message>
     <message>
         <source>The store has no path</source>
-        <translation>Der Speicher hat keinen Pfad</translation>
+        <translation>Die Adresse des Speichers hat keinen Pfad</translation>
     </message>
     <message>
         <source>The path holds a null character</source>
@@ -7921,7 +7921,7 @@
     </message>
     <message>
         <source>The store is empty</source>
-        <translation>Der Speicher ist leer</translation>
+        <translation>Die Adresse des Speichers ist leer</translation>
     </message>
     <message>
         <source>“%1” is not a store</source>
@@ -7941,7 +7941,7 @@
     </message>
     <message>
         <source>The store&apos;s port is no number</source>
-        <translation>Der Port des Speichers ist keine Zahl</translation>
+        <translation>Der Port in der Adresse des Speichers ist keine Zahl</translation>
     </message>
     <message>
         <source>In a password, / is written %2F, ? is %3F, @ is %40 and % is %25; in a graph&apos;s name, @ is %40</source>
@@ -7953,7 +7953,7 @@
     </message>
     <message>
         <source>Let it name a file whose first line is the password, or unset it.</source>
-        <translation>Sie soll eine Datei nennen, deren erste Zeile das Passwort ist, oder nicht gesetzt sein.</translation>
+        <translation>Die Variable muss eine Datei nennen, deren erste Zeile das Passwort ist, oder darf nicht gesetzt sein.</translation>
     </message>
     <message>
         <source>Its first line is empty.</source>
@@ -7999,7 +7999,7 @@
     </message>
     <message>
         <source>Mend the file and import it again; nothing of it was imported</source>
-        <translation>Die Datei berichtigen und neu importieren; nichts davon wurde importiert</translation>
+        <translation>Die Datei korrigieren und neu importieren; nichts davon wurde importiert</translation>
     </message>
     <message>
         <source>The node&apos;s id is empty</source>
@@ -8239,19 +8239,19 @@
     </message>
     <message>
         <source>“%1” is declared by no node of the file; the edge was kept</source>
-        <translation>„%1“ wird von keinem Knoten der Datei erklärt; die Kante wurde behalten</translation>
+        <translation>„%1“ wird von keinem Knoten der Datei deklariert; die Kante wurde behalten</translation>
     </message>
     <message>
         <source>The section “%1” is none of a model; it was skipped</source>
-        <translation>Der Abschnitt „%1“ gehört zu keinem Modell und wurde übergangen</translation>
+        <translation>Der Abschnitt „%1“ gehört zu keinem Modell und wurde übersprungen</translation>
     </message>
     <message>
         <source>Behind “#=” stands one object</source>
-        <translation>Hinter „#=“ steht ein Objekt</translation>
+        <translation>Hinter „#=“ steht genau ein Objekt</translation>
     </message>
     <message>
         <source>The line removes something; an import only adds, and it was skipped</source>
-        <translation>Die Zeile entfernt etwas; ein Import fügt nur hinzu, und sie wurde übergangen</translation>
+        <translation>Die Zeile entfernt etwas; da ein Import nur hinzufügt, wurde sie übersprungen</translation>
     </message>
     <message>
         <source>This line is of another dialect than line %1; each was read as its own dialect says</source>
@@ -8259,11 +8259,11 @@
     </message>
     <message>
         <source>“%1” is declared again; its properties were merged</source>
-        <translation>„%1“ wird noch einmal erklärt; die Eigenschaften wurden zusammengeführt</translation>
+        <translation>„%1“ wird noch einmal deklariert; die Eigenschaften wurden zusammengeführt</translation>
     </message>
     <message>
         <source>“%1” is declared by no line of the file; the edge was kept</source>
-        <translation>„%1“ wird von keiner Zeile der Datei erklärt; die Kante wurde behalten</translation>
+        <translation>„%1“ wird von keiner Zeile der Datei deklariert; die Kante wurde behalten</translation>
     </message>
     <message>
         <source>The file holds no node and no edge of a model</source>
@@ -8283,7 +8283,7 @@
     </message>
     <message>
         <source>“%1” ends in no type, as ids such as Name.FN.001 do; types: %2</source>
-        <translation>„%1“ endet mit keiner Art, wie es IDs wie Name.FN.001 tun; Arten: %2</translation>
+        <translation>„%1“ enthält keine Art, wie es IDs wie Name.FN.001 tun; Arten: %2</translation>
     </message>
     <message>
         <source>This is neither a node nor an edge such as A.FN.001 -io-&gt; B.FL.001</source>
@@ -8307,11 +8307,11 @@
     </message>
     <message>
         <source>The packed file is damaged, or packed in a way that is not read</source>
-        <translation>Die gepackte Datei ist beschädigt oder so gepackt, wie es nicht gelesen wird</translation>
+        <translation>Die gepackte Datei ist beschädigt oder auf eine Art gepackt, die nicht gelesen wird</translation>
     </message>
     <message>
         <source>Unpack it, and choose what was in it</source>
-        <translation>Entpacken und wählen, was darin war</translation>
+        <translation>Die Datei entpacken und ihren Inhalt wählen</translation>
     </message>
     <message>
         <source>Unpacked the file has more than %1 MB, or many times what a graph of its size would have</source>
@@ -8339,7 +8339,7 @@
     </message>
     <message>
         <source>Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN</source>
-        <translation>Sagen, welche Spalten es sind: --id SPALTE oder --source SPALTE --target SPALTE</translation>
+        <translation>Angeben, welche Spalten es sind: --id SPALTE oder --source SPALTE --target SPALTE</translation>
     </message>
     <message>
         <source>A DOT file begins with “graph” or “digraph”</source>
@@ -8391,7 +8391,7 @@
     </message>
     <message>
         <source>Behind the two ends stands no dictionary of Python&apos;s</source>
-        <translation>Hinter den zwei Enden steht kein Wörterbuch von Python</translation>
+        <translation>Hinter den zwei Enden steht kein Python-Dictionary</translation>
     </message>
     <message>
         <source>A line of an edge list names two nodes, with a space between them</source>
@@ -8439,7 +8439,7 @@
     </message>
     <message>
         <source>A “]” has no “[”</source>
-        <translation>Eine „]“ hat keine „[“</translation>
+        <translation>Zu einer „]“ fehlt die „[“</translation>
     </message>
     <message>
         <source>A key was expected here: GML is keys with values</source>
@@ -8475,7 +8475,7 @@
     </message>
     <message>
         <source>A vertex begins with its number, from 1 to the %1 that are declared</source>
-        <translation>Ein Knoten beginnt mit seiner Nummer, von 1 bis zu den %1, die angekündigt sind</translation>
+        <translation>Ein Knoten beginnt mit seiner Nummer, von 1 bis zur angekündigten Anzahl %1</translation>
     </message>
     <message>
         <source>The header declares %1 vertices, many times as many as the file can mean</source>
@@ -8483,7 +8483,7 @@
     </message>
     <message>
         <source>“%1” is no vertex: they are 1 to %2</source>
-        <translation>„%1“ ist kein Knoten: Es gibt 1 bis %2</translation>
+        <translation>„%1“ ist kein Knoten: Die Nummern gehen von 1 bis %2</translation>
     </message>
     <message>
         <source>An edge names two vertices</source>
@@ -8507,7 +8507,7 @@
     </message>
     <message>
         <source>Save the sheet as CSV, and import that</source>
-        <translation>Das Blatt als CSV speichern und das importieren</translation>
+        <translation>Das Blatt als CSV speichern und diese Datei importieren</translation>
     </message>
     <message>
         <source>The workbook is empty</source>
@@ -8519,7 +8519,7 @@
     </message>
     <message>
         <source>Export the graph as GEXF, GraphML or CSV there, and choose that</source>
-        <translation>Den Graphen dort als GEXF, GraphML oder CSV exportieren und das wählen</translation>
+        <translation>Den Graphen dort als GEXF, GraphML oder CSV exportieren und diese Datei wählen</translation>
     </message>
     <message>
         <source>a Parquet file</source>
@@ -8547,7 +8547,7 @@
     </message>
     <message>
         <source>a database of SQLite</source>
-        <translation>eine Datenbank von SQLite</translation>
+        <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
         <source>Open it as a store: --store sqlite:FILE</source>
@@ -8559,7 +8559,7 @@
     </message>
     <message>
         <source>Save it as .xlsx, .ods or CSV, and choose that</source>
-        <translation>Als .xlsx, .ods oder CSV speichern und das wählen</translation>
+        <translation>Als .xlsx, .ods oder CSV speichern und diese Datei wählen</translation>
     </message>
     <message>
         <source>an HDF5 file</source>
@@ -8567,7 +8567,7 @@
     </message>
     <message>
         <source>a pickle of Python</source>
-        <translation>ein Pickle von Python</translation>
+        <translation>ein Python-Pickle</translation>
     </message>
     <message>
         <source>A pickle can run programs and is never read. With NetworkX: write_graphml(G, FILE)</source>
@@ -8611,11 +8611,11 @@
     </message>
     <message>
         <source>a diagram of draw.io</source>
-        <translation>ein Diagramm von draw.io</translation>
+        <translation>ein draw.io-Diagramm</translation>
     </message>
     <message>
         <source>Export it as CSV there, and choose that</source>
-        <translation>Dort als CSV exportieren und das wählen</translation>
+        <translation>Dort als CSV exportieren und diese Datei wählen</translation>
     </message>
     <message>
         <source>an RDF file</source>
@@ -8795,19 +8795,19 @@
     </message>
     <message>
         <source>most edges first</source>
-        <translation>meiste Kanten zuerst</translation>
+        <translation>die meisten Kanten zuerst</translation>
     </message>
     <message>
         <source>fewest edges first</source>
-        <translation>wenigste Kanten zuerst</translation>
+        <translation>die wenigsten Kanten zuerst</translation>
     </message>
     <message>
         <source>highest %1 first</source>
-        <translation>höchstes %1 zuerst</translation>
+        <translation>höchster Wert von %1 zuerst</translation>
     </message>
     <message>
         <source>lowest %1 first</source>
-        <translation>niedrigstes %1 zuerst</translation>
+        <translation>niedrigster Wert von %1 zuerst</translation>
     </message>
     <message>
         <source>the first %1</source>
@@ -8831,7 +8831,7 @@
     </message>
     <message>
         <source>path</source>
-        <translation>Weg</translation>
+        <translation>Pfad</translation>
     </message>
     <message>
         <source>compare</source>
@@ -8945,11 +8945,11 @@
     </message>
     <message>
         <source>Open a file…</source>
-        <translation>Datei öffnen…</translation>
+        <translation>Datei öffnen …</translation>
     </message>
     <message>
         <source>Connect to a graph…</source>
-        <translation>Mit einem Graphen verbinden…</translation>
+        <translation>Mit einem Graphen verbinden …</translation>
     </message>
     <message>
         <source>Copy picture</source>
@@ -9057,7 +9057,7 @@
     </message>
     <message>
         <source>Evidence light</source>
-        <translation>Nachweislicht</translation>
+        <translation>Nachweise hervorheben</translation>
     </message>
     <message>
         <source>Find a node, query or action</source>
@@ -9089,11 +9089,11 @@
     </message>
     <message>
         <source>Receipts…</source>
-        <translation>Belege…</translation>
+        <translation>Belege …</translation>
     </message>
     <message>
         <source>Crawl a URL…</source>
-        <translation>URL crawlen…</translation>
+        <translation>URL crawlen …</translation>
     </message>
     <message>
         <source>Stop the crawler</source>
@@ -9109,19 +9109,19 @@
     </message>
     <message>
         <source>Save the scene as…</source>
-        <translation>Szene speichern unter…</translation>
+        <translation>Szene speichern unter …</translation>
     </message>
     <message>
         <source>Export a figure…</source>
-        <translation>Abbildung exportieren…</translation>
+        <translation>Abbildung exportieren …</translation>
     </message>
     <message>
         <source>Settings…</source>
-        <translation>Einstellungen…</translation>
+        <translation>Einstellungen …</translation>
     </message>
     <message>
         <source>Filter the graph…</source>
-        <translation>Graph filtern…</translation>
+        <translation>Graph filtern …</translation>
     </message>
     <message>
         <source>Keep this view</source>
@@ -9145,7 +9145,7 @@
     </message>
     <message>
         <source>Layout settings…</source>
-        <translation>Layout-Einstellungen…</translation>
+        <translation>Layout-Einstellungen …</translation>
     </message>
     <message>
         <source>Stop or resume the layout</source>
@@ -9165,7 +9165,7 @@
     </message>
     <message>
         <source>Compare receipts…</source>
-        <translation>Belege vergleichen…</translation>
+        <translation>Belege vergleichen …</translation>
     </message>
     <message>
         <source>Guide</source>
@@ -9173,19 +9173,19 @@
     </message>
     <message>
         <source>Keys…</source>
-        <translation>Tasten…</translation>
+        <translation>Tastenkürzel …</translation>
     </message>
     <message>
         <source>Log…</source>
-        <translation>Protokoll…</translation>
+        <translation>Protokoll …</translation>
     </message>
     <message>
         <source>My data…</source>
-        <translation>Meine Daten…</translation>
+        <translation>Meine Daten …</translation>
     </message>
     <message>
         <source>Presentation</source>
-        <translation>Vorführung</translation>
+        <translation>Präsentation</translation>
     </message>
     <message>
         <source>Panels as at first</source>
@@ -9209,15 +9209,15 @@
     </message>
     <message>
         <source>Conversations…</source>
-        <translation>Gespräche…</translation>
+        <translation>Gespräche …</translation>
     </message>
     <message>
         <source>Fetch pages…</source>
-        <translation>Seiten abrufen…</translation>
+        <translation>Seiten abrufen …</translation>
     </message>
     <message>
         <source>Time bar</source>
-        <translation>Zeitleiste</translation>
+        <translation>Zeitregler</translation>
     </message>
     <message>
         <source>Ended facts</source>
@@ -9237,15 +9237,15 @@
     </message>
     <message>
         <source>Find nodes by conditions…</source>
-        <translation>Knoten nach Bedingungen finden…</translation>
+        <translation>Knoten nach Bedingungen finden …</translation>
     </message>
     <message>
         <source>Path from here to…</source>
-        <translation>Weg von hier nach…</translation>
+        <translation>Pfad von hier nach …</translation>
     </message>
     <message>
         <source>In common with…</source>
-        <translation>Gemeinsam mit…</translation>
+        <translation>Gemeinsam mit …</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -9321,11 +9321,11 @@
     </message>
     <message>
         <source>Export the graph as data…</source>
-        <translation>Graph als Daten exportieren…</translation>
+        <translation>Graph als Daten exportieren …</translation>
     </message>
     <message>
         <source>Export the selection as data…</source>
-        <translation>Auswahl als Daten exportieren…</translation>
+        <translation>Auswahl als Daten exportieren …</translation>
     </message>
 </context>
 <context>
@@ -9348,7 +9348,7 @@
     </message>
     <message>
         <source>Reason, when not food</source>
-        <translation>Grund, wenn nicht Nahrung</translation>
+        <translation>Grund, außer bei Nahrung</translation>
     </message>
     <message numerus="yes">
         <source>%n other reason(s)</source>
@@ -9569,7 +9569,7 @@
     </message>
     <message>
         <source>Copying…</source>
-        <translation>Kopiert …</translation>
+        <translation>Wird kopiert …</translation>
     </message>
     <message>
         <source>Stopped. Nothing half-written was left.</source>
@@ -9577,7 +9577,7 @@
     </message>
     <message>
         <source>No embedded store is open. Servers have backups of their own.</source>
-        <translation>Kein eingebetteter Speicher ist offen. Server haben eigene Sicherungen.</translation>
+        <translation>Es ist kein eingebetteter Speicher geöffnet. Server haben eigene Sicherungen.</translation>
     </message>
     <message>
         <source>One file with %1, all receipts and the conversations. It comes back only into a home without a store or a ledger.</source>
@@ -9595,7 +9595,7 @@
     <name>mnemo::CanvasEdits</name>
     <message>
         <source>force layout</source>
-        <translation>Kräfte-Layout</translation>
+        <translation>kraftbasiertes Layout</translation>
     </message>
     <message>
         <source>layers</source>
@@ -9711,7 +9711,7 @@
     </message>
     <message>
         <source>No path between “%1” and “%2” in what is shown.</source>
-        <translation>Kein Pfad zwischen „%1“ und „%2“ im Gezeigten.</translation>
+        <translation>Kein Pfad zwischen „%1“ und „%2“ im gezeigten Teil des Graphen.</translation>
     </message>
     <message>
         <source>Shortest path</source>
@@ -9853,8 +9853,8 @@
     <message numerus="yes">
         <source>%n node(s) recorded.</source>
         <translation>
-            <numerusform>%n Knoten verzeichnet.</numerusform>
-            <numerusform>%n Knoten verzeichnet.</numerusform>
+            <numerusform>%n Knoten aufgezeichnet.</numerusform>
+            <numerusform>%n Knoten aufgezeichnet.</numerusform>
         </translation>
     </message>
     <message>
@@ -9902,11 +9902,11 @@
     </message>
     <message>
         <source>%1, made before %2</source>
-        <translation>%1, von vor %2</translation>
+        <translation>%1, entstanden vor %2</translation>
     </message>
     <message>
         <source>%1 (%2, made before %3)</source>
-        <translation>%1 (%2, von vor %3)</translation>
+        <translation>%1 (%2, entstanden vor %3)</translation>
     </message>
 </context>
 <context>
@@ -9933,7 +9933,7 @@
     </message>
     <message>
         <source>&gt; actions   / queries   # hashes</source>
-        <translation>&gt; Aktionen   / Abfragen   # Hashwerte</translation>
+        <translation>&gt; Aktionen   / Abfragen   # Hashes</translation>
     </message>
     <message>
         <source>setting</source>
@@ -9949,7 +9949,7 @@
     </message>
     <message>
         <source>snapshot of the receipt</source>
-        <translation>Momentaufnahme des Belegs</translation>
+        <translation>Schnappschuss des Belegs</translation>
     </message>
     <message>
         <source>result of the receipt</source>
@@ -9999,7 +9999,7 @@
     </message>
     <message>
         <source>After</source>
-        <translation>Nachher</translation>
+        <translation>Fortsetzen nach</translation>
     </message>
     <message>
         <source>What differs</source>
@@ -10031,7 +10031,7 @@
     </message>
     <message>
         <source>%1 added, %2 removed, %3 changed, %4 the same.</source>
-        <translation>%1 hinzugekommen, %2 entfallen, %3 geändert, %4 gleich.</translation>
+        <translation>%1 hinzugekommen, %2 weggefallen, %3 geändert, %4 gleich.</translation>
     </message>
     <message>
         <source>Export figure…</source>
@@ -10046,7 +10046,7 @@
     </message>
     <message>
         <source>added</source>
-        <translation>hinzugefügt</translation>
+        <translation>hinzugekommen</translation>
     </message>
     <message>
         <source>only left</source>
@@ -10054,7 +10054,7 @@
     </message>
     <message>
         <source>removed</source>
-        <translation>entfernt</translation>
+        <translation>weggefallen</translation>
     </message>
     <message>
         <source>differs</source>
@@ -10108,15 +10108,15 @@
     <name>mnemo::ConnectDialog</name>
     <message>
         <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt…</translation>
+        <translation>Verbindung wird hergestellt …</translation>
     </message>
     <message>
         <source>Asking what is there…</source>
-        <translation>Vorhandenes wird abgefragt…</translation>
+        <translation>Vorhandenes wird abgefragt …</translation>
     </message>
     <message>
         <source>Reading the graph…</source>
-        <translation>Graph wird gelesen…</translation>
+        <translation>Graph wird gelesen …</translation>
     </message>
     <message>
         <source>Connect to a graph</source>
@@ -10172,7 +10172,7 @@
     </message>
     <message>
         <source>The connection is removed. Delete the entry “%1” of “mnemoscope” in your desktop&apos;s password manager.</source>
-        <translation>Die Verbindung ist entfernt. Löschen Sie den Eintrag „%1“ von „mnemoscope“ in der Passwortverwaltung Ihres Desktops.</translation>
+        <translation>Die Verbindung ist entfernt. In der Passwortverwaltung des Desktops den Eintrag „%1“ von „mnemoscope“ löschen.</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -10194,7 +10194,7 @@
     <name>mnemo::ConnectionForm</name>
     <message>
         <source>Choose…</source>
-        <translation>Wählen…</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>Choose: %1</source>
@@ -10322,7 +10322,7 @@
     </message>
     <message>
         <source>A replica may answer; receipts say so</source>
-        <translation>Eine Replik darf antworten; Belege vermerken das</translation>
+        <translation>Ein Replikat darf antworten; Belege vermerken das</translation>
     </message>
     <message>
         <source>Less</source>
@@ -10346,7 +10346,7 @@
     </message>
     <message>
         <source>asking the keychain…</source>
-        <translation>Schlüsselbund wird gefragt…</translation>
+        <translation>Schlüsselbund wird gefragt …</translation>
     </message>
 </context>
 <context>
@@ -10434,7 +10434,7 @@
     </message>
     <message>
         <source>Pages are fetched as each host’s robots.txt allows. Addresses of this computer and its network are refused, but for the host and port that you allow.</source>
-        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt. Adressen dieses Rechners und seines Netzes werden abgelehnt, außer dem erlaubten Host mit Port.</translation>
+        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt. Adressen dieses Rechners und seines Netzes werden abgelehnt, sofern sie hier nicht erlaubt sind.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10474,7 +10474,7 @@
     </message>
     <message>
         <source>Pages at most</source>
-        <translation>Seiten höchstens</translation>
+        <translation>Höchstzahl der Seiten</translation>
     </message>
     <message>
         <source>Allow</source>
@@ -10505,11 +10505,11 @@
     </message>
     <message>
         <source>queued of 256</source>
-        <translation>von 256 wartend</translation>
+        <translation>wartend (von 256)</translation>
     </message>
     <message>
         <source>cooling down</source>
-        <translation>kühlen ab</translation>
+        <translation>in Abkühlzeit</translation>
     </message>
     <message>
         <source>failed</source>
@@ -10524,7 +10524,7 @@
     </message>
     <message>
         <source>Crawl a URL…</source>
-        <translation>URL crawlen…</translation>
+        <translation>URL crawlen …</translation>
     </message>
     <message>
         <source>What the crawler does now</source>
@@ -10584,7 +10584,7 @@
     </message>
     <message>
         <source>cooling</source>
-        <translation>kühlt ab</translation>
+        <translation>in Abkühlzeit</translation>
     </message>
     <message>
         <source>%1 in flight, %2 queued, %3 failed</source>
@@ -10643,7 +10643,7 @@
     </message>
     <message>
         <source>Exporting</source>
-        <translation>Exportieren</translation>
+        <translation>Export läuft</translation>
     </message>
     <message>
         <source>Exported: nodes %1, edges %2, to %3.</source>
@@ -10746,7 +10746,7 @@
     </message>
     <message>
         <source>Delete what is ticked…</source>
-        <translation>Angekreuztes löschen…</translation>
+        <translation>Angekreuztes löschen …</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -10782,7 +10782,7 @@
     </message>
     <message>
         <source>Deleting…</source>
-        <translation>Löschen läuft…</translation>
+        <translation>Löschen läuft …</translation>
     </message>
     <message>
         <source>Deleted: %1, files: %2.</source>
@@ -10816,11 +10816,11 @@
     <name>mnemo::DifferenceModel</name>
     <message>
         <source>added</source>
-        <translation>hinzugefügt</translation>
+        <translation>hinzugekommen</translation>
     </message>
     <message>
         <source>removed</source>
-        <translation>entfernt</translation>
+        <translation>weggefallen</translation>
     </message>
     <message>
         <source>changed</source>
@@ -10851,7 +10851,7 @@
     <name>mnemo::EntitiesController</name>
     <message>
         <source>A graph with the profile %1 is not the program’s own: no entity is written to it.</source>
-        <translation>Ein Graph mit dem Profil %1 ist kein eigener des Programms: In ihn wird keine Entität geschrieben.</translation>
+        <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm: In ihn wird keine Entität geschrieben.</translation>
     </message>
 </context>
 <context>
@@ -10894,7 +10894,7 @@
     </message>
     <message>
         <source>Id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>Name</source>
@@ -10959,7 +10959,7 @@
     <name>mnemo::EntityField</name>
     <message>
         <source>Name or id</source>
-        <translation>Name oder Id</translation>
+        <translation>Name oder ID</translation>
     </message>
 </context>
 <context>
@@ -10973,11 +10973,11 @@
     <name>mnemo::EpisodeReader</name>
     <message>
         <source>true since %1 UTC</source>
-        <translation>wahr seit %1 UTC</translation>
+        <translation>gültig seit %1 UTC</translation>
     </message>
     <message>
         <source>recorded %1</source>
-        <translation>verzeichnet %1</translation>
+        <translation>aufgezeichnet %1</translation>
     </message>
     <message>
         <source>Text of the episode</source>
@@ -11005,8 +11005,8 @@
     <message numerus="yes">
         <source>%n episode(s) recorded later are left out.</source>
         <translation>
-            <numerusform>%n später verzeichnete Episode fehlt.</numerusform>
-            <numerusform>%n später verzeichnete Episoden fehlen.</numerusform>
+            <numerusform>%n später aufgezeichnete Episode fehlt.</numerusform>
+            <numerusform>%n später aufgezeichnete Episoden fehlen.</numerusform>
         </translation>
     </message>
     <message>
@@ -11015,7 +11015,7 @@
     </message>
     <message>
         <source>The passage is not recorded.</source>
-        <translation>Die Stelle ist nicht verzeichnet.</translation>
+        <translation>Die Stelle ist nicht aufgezeichnet.</translation>
     </message>
 </context>
 <context>
@@ -11080,7 +11080,7 @@
     </message>
     <message>
         <source>Detail</source>
-        <translation>Einzelheit</translation>
+        <translation>Einzelheiten</translation>
     </message>
 </context>
 <context>
@@ -11091,11 +11091,11 @@
     </message>
     <message>
         <source>“%1” is a count over the log</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll</translation>
+        <translation>„%1“ ist eine Zählung im Protokoll</translation>
     </message>
     <message>
         <source>“%1” is a count over the log; its rows are in the receipt</source>
-        <translation>„%1“ ist eine Anzahl über das Protokoll; ihre Zeilen stehen im Beleg</translation>
+        <translation>„%1“ ist eine Zählung im Protokoll; die gezählten Zeilen stehen im Beleg</translation>
     </message>
     <message numerus="yes">
         <source>%1 node(s)</source>
@@ -11113,7 +11113,7 @@
     </message>
     <message>
         <source>%1, %2 lit in the scene</source>
-        <translation>%1, %2 in der Szene beleuchtet</translation>
+        <translation>%1, %2 in der Szene hervorgehoben</translation>
     </message>
     <message>
         <source>%1, %2 in support of “%3”</source>
@@ -11213,11 +11213,11 @@
     </message>
     <message>
         <source>No label, id or address holds “%1”.</source>
-        <translation>Kein Label, keine ID und keine Adresse enthält „%1“.</translation>
+        <translation>Keine Beschriftung, keine ID und keine Adresse enthält „%1“.</translation>
     </message>
     <message>
         <source>No label, id or address holds “%1”. `%2` looks at all other texts.</source>
-        <translation>Kein Label, keine ID und keine Adresse enthält „%1“. `%2` sieht in allen anderen Texten nach.</translation>
+        <translation>Keine Beschriftung, keine ID und keine Adresse enthält „%1“. `%2` durchsucht alle anderen Texte.</translation>
     </message>
 </context>
 <context>
@@ -11228,22 +11228,22 @@
     </message>
     <message>
         <source>The episode was not returned by the store.</source>
-        <translation>Der Speicher lieferte die Episode nicht.</translation>
+        <translation>Der Speicher hat die Episode nicht zurückgegeben.</translation>
     </message>
 </context>
 <context>
     <name>mnemo::FactsModel</name>
     <message>
         <source>True now</source>
-        <translation>Jetzt wahr</translation>
+        <translation>Jetzt gültig</translation>
     </message>
     <message>
         <source>True on %1</source>
-        <translation>Wahr am %1</translation>
+        <translation>Gültig am %1</translation>
     </message>
     <message>
         <source>Ended before now</source>
-        <translation>Zuvor beendet</translation>
+        <translation>Schon beendet</translation>
     </message>
     <message>
         <source>Ended before %1</source>
@@ -11259,7 +11259,7 @@
     </message>
     <message>
         <source>Recorded after %1</source>
-        <translation>Nach %1 verzeichnet</translation>
+        <translation>Nach %1 aufgezeichnet</translation>
     </message>
     <message>
         <source>from %1 on</source>
@@ -11267,7 +11267,7 @@
     </message>
     <message>
         <source>was true until %1</source>
-        <translation>war wahr bis %1</translation>
+        <translation>war gültig bis %1</translation>
     </message>
     <message>
         <source>withdrawn %1</source>
@@ -11287,7 +11287,7 @@
     </message>
     <message>
         <source>recorded %1</source>
-        <translation>verzeichnet %1</translation>
+        <translation>aufgezeichnet %1</translation>
     </message>
     <message numerus="yes">
         <source>%n episode(s)</source>
@@ -11321,7 +11321,7 @@
     </message>
     <message>
         <source>by recorded</source>
-        <translation>nach Verzeichnung</translation>
+        <translation>nach Aufzeichnung</translation>
     </message>
     <message>
         <source>by other end</source>
@@ -11329,18 +11329,18 @@
     </message>
     <message>
         <source>Partial: the store did not give all that is connected to this node.</source>
-        <translation>Unvollständig: Der Speicher lieferte nicht alles, was mit diesem Knoten verbunden ist.</translation>
+        <translation>Unvollständig: Der Speicher hat nicht alles zurückgegeben, was mit diesem Knoten verbunden ist.</translation>
     </message>
     <message numerus="yes">
         <source>%n fact(s) recorded after %1 are left out.</source>
         <translation>
-            <numerusform>%n nach %1 verzeichneter Fakt fehlt.</numerusform>
-            <numerusform>%n nach %1 verzeichnete Fakten fehlen.</numerusform>
+            <numerusform>%n nach %1 aufgezeichneter Fakt fehlt.</numerusform>
+            <numerusform>%n nach %1 aufgezeichnete Fakten fehlen.</numerusform>
         </translation>
     </message>
     <message>
         <source>No facts were returned for this node.</source>
-        <translation>Zu diesem Knoten kamen keine Fakten.</translation>
+        <translation>Zu diesem Knoten wurden keine Fakten zurückgegeben.</translation>
     </message>
 </context>
 <context>
@@ -11490,7 +11490,7 @@
     </message>
     <message>
         <source>last deposit</source>
-        <translation>letzte Spur</translation>
+        <translation>letzte Ablagerung</translation>
     </message>
     <message>
         <source>halves in</source>
@@ -11502,7 +11502,7 @@
     </message>
     <message>
         <source>%1 s without deposits</source>
-        <translation>%1 s ohne neue Spuren</translation>
+        <translation>%1 s ohne neue Ablagerungen</translation>
     </message>
     <message>
         <source>Owner</source>
@@ -11594,19 +11594,19 @@
     </message>
     <message>
         <source>1 node hidden</source>
-        <translation>1 Knoten verborgen</translation>
+        <translation>1 Knoten ausgeblendet</translation>
     </message>
     <message>
         <source>%1 nodes hidden</source>
-        <translation>%1 Knoten verborgen</translation>
+        <translation>%1 Knoten ausgeblendet</translation>
     </message>
     <message>
         <source>1 edge hidden</source>
-        <translation>1 Kante verborgen</translation>
+        <translation>1 Kante ausgeblendet</translation>
     </message>
     <message>
         <source>%1 edges hidden</source>
-        <translation>%1 Kanten verborgen</translation>
+        <translation>%1 Kanten ausgeblendet</translation>
     </message>
     <message>
         <source>Its receipts: MATCH.</source>
@@ -11618,15 +11618,15 @@
     </message>
     <message>
         <source>Its receipts: CANNOT CHECK. They could not be replayed.</source>
-        <translation>Ihre Belege: CANNOT CHECK. Sie ließen sich nicht wiederholen.</translation>
+        <translation>Ihre Belege: CANNOT CHECK. Sie ließen sich nicht nachprüfen.</translation>
     </message>
     <message>
         <source>Its receipts were not replayed.</source>
-        <translation>Ihre Belege wurden nicht wiederholt.</translation>
+        <translation>Ihre Belege wurden nicht nachgeprüft.</translation>
     </message>
     <message>
         <source>The queries are being replayed for the preview.</source>
-        <translation>Die Abfragen werden für die Vorschau wiederholt.</translation>
+        <translation>Die Abfragen werden für die Vorschau nachgeprüft.</translation>
     </message>
     <message>
         <source>It carries no receipts: nobody can verify it.</source>
@@ -11671,7 +11671,7 @@
     </message>
     <message>
         <source>Footer with receipt and verdict</source>
-        <translation>Fußzeile mit Beleg und Urteil</translation>
+        <translation>Fußzeile mit Beleg und Prüfergebnis</translation>
     </message>
     <message>
         <source>Verify before exporting</source>
@@ -11683,7 +11683,7 @@
     </message>
     <message>
         <source>Export…</source>
-        <translation>Exportieren…</translation>
+        <translation>Exportieren …</translation>
     </message>
     <message>
         <source>Export a figure</source>
@@ -11711,11 +11711,11 @@
     </message>
     <message>
         <source>SVG (vectors)</source>
-        <translation>SVG (Vektoren)</translation>
+        <translation>SVG (Vektorgrafik)</translation>
     </message>
     <message>
         <source>PDF (vectors)</source>
-        <translation>PDF (Vektoren)</translation>
+        <translation>PDF (Vektorgrafik)</translation>
     </message>
     <message>
         <source>Format</source>
@@ -11815,7 +11815,7 @@
     </message>
     <message>
         <source>Receipts: %1. Nobody can verify this picture. It will have them where less of the graph is loaded.</source>
-        <translation>Belege: %1. Niemand kann dieses Bild prüfen. Es bekommt sie, wenn weniger vom Graphen geladen ist.</translation>
+        <translation>Beleg: %1. Niemand kann dieses Bild prüfen. Es bekommt Belege, wenn weniger vom Graphen geladen ist.</translation>
     </message>
     <message>
         <source>%1 is there already.</source>
@@ -11939,7 +11939,7 @@
     </message>
     <message>
         <source>any role</source>
-        <translation>jede Rolle</translation>
+        <translation>beliebige Rolle</translation>
     </message>
     <message>
         <source>no other role</source>
@@ -11951,7 +11951,7 @@
     </message>
     <message>
         <source>id</source>
-        <translation>Id</translation>
+        <translation>ID</translation>
     </message>
     <message>
         <source>name</source>
@@ -12243,7 +12243,7 @@
     </message>
     <message>
         <source>Reading the graph…</source>
-        <translation>Graph wird gelesen…</translation>
+        <translation>Graph wird gelesen …</translation>
     </message>
     <message>
         <source>Run a query or open a file to see its graph.</source>
@@ -12263,7 +12263,7 @@
     </message>
     <message>
         <source>No longer true: nothing that is loaded of it holds</source>
-        <translation>Gilt nicht mehr: Nichts davon, was geladen ist, trifft noch zu</translation>
+        <translation>Gilt nicht mehr: Nichts von dem, was davon geladen ist, gilt noch</translation>
     </message>
     <message>
         <source>Cited by 1 answer or figure</source>
@@ -12293,11 +12293,11 @@
     <name>mnemo::GraphController</name>
     <message>
         <source>No store is open that could be asked.</source>
-        <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
+        <translation>Es ist kein Speicher geöffnet, der gefragt werden könnte.</translation>
     </message>
     <message>
         <source>Only what the graph was opened with could be asked for again: what was loaded besides is shown as it was before.</source>
-        <translation>Nur das, womit der Graph geöffnet wurde, konnte erneut erfragt werden: Was sonst geladen war, ist gezeigt wie zuvor.</translation>
+        <translation>Nur das, womit der Graph geöffnet wurde, konnte erneut abgefragt werden: Was sonst geladen war, wird gezeigt wie zuvor.</translation>
     </message>
     <message>
         <source>What the store gives at once is here already; it has more.</source>
@@ -12410,7 +12410,7 @@
     </message>
     <message>
         <source>Force layout</source>
-        <translation>Kräfte-Layout</translation>
+        <translation>Kraftbasiertes Layout</translation>
     </message>
     <message>
         <source>Layers</source>
@@ -12508,7 +12508,7 @@
     </message>
     <message>
         <source>Counting…</source>
-        <translation>Wird gezählt…</translation>
+        <translation>Wird gezählt …</translation>
     </message>
     <message>
         <source>Collapse</source>
@@ -12536,7 +12536,7 @@
     </message>
     <message>
         <source>Copy the id</source>
-        <translation>Id kopieren</translation>
+        <translation>ID kopieren</translation>
     </message>
     <message>
         <source>Show what is hidden</source>
@@ -12548,7 +12548,7 @@
     </message>
     <message>
         <source>No edges were returned for this node.</source>
-        <translation>Für diesen Knoten kamen keine Kanten zurück.</translation>
+        <translation>Für diesen Knoten wurden keine Kanten zurückgegeben.</translation>
     </message>
     <message>
         <source>Partial: counted over the first %1 edges.</source>
@@ -12560,7 +12560,7 @@
     </message>
     <message>
         <source>%1: %2 or more neighbours, %3 or more would come</source>
-        <translation>%1: %2 oder mehr Nachbarn, %3 oder mehr kämen</translation>
+        <translation>%1: %2 oder mehr Nachbarn, davon %3 oder mehr neu</translation>
     </message>
 </context>
 <context>
@@ -12644,7 +12644,7 @@
     </message>
     <message>
         <source>Copy the id</source>
-        <translation>Id kopieren</translation>
+        <translation>ID kopieren</translation>
     </message>
     <message>
         <source>edge</source>
@@ -12656,7 +12656,7 @@
     </message>
     <message>
         <source>No edges were returned for this node.</source>
-        <translation>Für diesen Knoten kamen keine Kanten zurück.</translation>
+        <translation>Für diesen Knoten wurden keine Kanten zurückgegeben.</translation>
     </message>
     <message>
         <source>Partial: counted over the first %1 edges.</source>
@@ -12771,7 +12771,7 @@
     <message>
         <source>%1  %2</source>
         <comment>a kind of issue and how many</comment>
-        <translation>%1 → %2</translation>
+        <translation>%1  %2</translation>
     </message>
     <message>
         <source>All kinds</source>
@@ -12886,7 +12886,7 @@
     </message>
     <message>
         <source>Colour and shape…</source>
-        <translation>Farbe und Form…</translation>
+        <translation>Farbe und Form …</translation>
     </message>
 </context>
 <context>
@@ -12941,7 +12941,7 @@
     </message>
     <message>
         <source>Nothing matched. %1 ran on “%2” and returned 0 rows.</source>
-        <translation>Kein Treffer. %1 lief mit „%2“ und gab 0 Zeilen zurück.</translation>
+        <translation>Keine Treffer. %1 lief mit „%2“ und gab 0 Zeilen zurück.</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -13007,7 +13007,7 @@
     </message>
     <message>
         <source>%1 of %2 lenses found something.</source>
-        <translation>%1 von %2 Linsen fanden etwas.</translation>
+        <translation>%1 von %2 Linsen haben etwas gefunden.</translation>
     </message>
     <message>
         <source>Each lens asks one named query with words of the stimulus; nothing else is read.</source>
@@ -13027,7 +13027,7 @@
     </message>
     <message>
         <source>All results in one table (Ctrl+Shift+L)</source>
-        <translation>Alle Ergebnisse in einer Tabelle (Strg+Umschalt+L)</translation>
+        <translation>Alle Ergebnisse in einer Tabelle (Ctrl+Shift+L)</translation>
     </message>
 </context>
 <context>
@@ -13100,7 +13100,7 @@
     </message>
     <message>
         <source>Lines that hold…</source>
-        <translation>Zeilen mit…</translation>
+        <translation>Zeilen mit …</translation>
     </message>
     <message>
         <source>Filter the lines</source>
@@ -13112,7 +13112,7 @@
     </message>
     <message>
         <source>Read again</source>
-        <translation>Neu lesen</translation>
+        <translation>Neu laden</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -13120,7 +13120,7 @@
     </message>
     <message>
         <source>Save as…</source>
-        <translation>Speichern unter…</translation>
+        <translation>Speichern unter …</translation>
     </message>
     <message>
         <source>The log is empty. It lies in %1.</source>
@@ -13259,11 +13259,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>This answer is of another store: %1.</source>
-        <translation>Diese Antwort ist von einem anderen Speicher: %1.</translation>
+        <translation>Diese Antwort stammt von einem anderen Speicher: %1.</translation>
     </message>
     <message>
         <source>Open that store to see what the value rests on.</source>
-        <translation>Öffnen Sie jenen Speicher, um zu sehen, worauf der Wert beruht.</translation>
+        <translation>Jenen Speicher öffnen, um zu sehen, worauf der Wert beruht.</translation>
     </message>
     <message>
         <source>This answer or its receipt could not be kept.</source>
@@ -13278,7 +13278,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Ask, or type / for a query</source>
-        <translation>Fragen oder / für eine Abfrage eingeben</translation>
+        <translation>Frage eingeben, oder / für eine Abfrage</translation>
     </message>
 </context>
 <context>
@@ -13369,7 +13369,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>No name or id holds “%1”.</source>
-        <translation>Kein Name und keine Id enthält „%1“.</translation>
+        <translation>Kein Name und keine ID enthält „%1“.</translation>
     </message>
     <message>
         <source>%1 of %2 that hold it.</source>
@@ -13380,7 +13380,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::NodePairs</name>
     <message>
         <source>Path from “%1” to…</source>
-        <translation>Weg von „%1“ nach…</translation>
+        <translation>Pfad von „%1“ nach …</translation>
     </message>
     <message>
         <source>In common with “%1”…</source>
@@ -13388,7 +13388,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Path from %1 to %2</source>
-        <translation>Weg von %1 nach %2</translation>
+        <translation>Pfad von %1 nach %2</translation>
     </message>
     <message>
         <source>In common: %1</source>
@@ -13407,7 +13407,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>You can ask:</source>
-        <translation>Fragen Sie zum Beispiel:</translation>
+        <translation>Mögliche Fragen:</translation>
     </message>
     <message>
         <source>Did you mean:</source>
@@ -13536,7 +13536,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>not yet recorded</source>
-        <translation>noch nicht verzeichnet</translation>
+        <translation>noch nicht aufgezeichnet</translation>
     </message>
 </context>
 <context>
@@ -13555,7 +13555,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Window in ticks</source>
-        <translation>Fenster in Ticks</translation>
+        <translation>Zeitfenster in Ticks</translation>
     </message>
     <message>
         <source>%1 ticks</source>
@@ -13591,7 +13591,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Reason, when not food</source>
-        <translation>Grund, wenn nicht Nahrung</translation>
+        <translation>Grund, außer bei Nahrung</translation>
     </message>
     <message>
         <source>What the last chart shows</source>
@@ -13629,7 +13629,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::OverviewPage</name>
     <message>
         <source>Ask again</source>
-        <translation>Noch einmal fragen</translation>
+        <translation>Erneut fragen</translation>
     </message>
     <message>
         <source>Overview of the graph</source>
@@ -13689,7 +13689,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>No node was returned: nothing has been written to this graph so far.</source>
-        <translation>Es kam kein Knoten zurück: In diesen Graphen ist bisher nichts geschrieben worden.</translation>
+        <translation>Es wurde kein Knoten zurückgegeben: In diesen Graphen ist bisher nichts geschrieben worden.</translation>
     </message>
     <message>
         <source>at least %1</source>
@@ -13971,7 +13971,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Made</source>
-        <translation>Gemacht</translation>
+        <translation>Erstellt</translation>
     </message>
     <message>
         <source>before %1, when another program changed the store</source>
@@ -14005,19 +14005,19 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Made before the change of %1.</source>
-        <translation>Vor der Änderung von %1 entstanden.</translation>
+        <translation>Vor der Änderung von %1 erstellt.</translation>
     </message>
     <message>
         <source>%1; made before the change of %2</source>
-        <translation>%1; vor der Änderung von %2 entstanden</translation>
+        <translation>%1; vor der Änderung von %2 erstellt</translation>
     </message>
     <message>
         <source>Light</source>
-        <translation>Beleuchten</translation>
+        <translation>Hervorheben</translation>
     </message>
     <message>
         <source>Light what this answer rests on</source>
-        <translation>Beleuchten, worauf diese Antwort beruht</translation>
+        <translation>Hervorheben, worauf diese Antwort beruht</translation>
     </message>
     <message>
         <source>Table</source>
@@ -14167,7 +14167,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>%1 receipts shown: %2 MATCH, %3 DRIFTED, %4 CANNOT CHECK, %5 not replayed</source>
-        <translation>%1 Belege gezeigt: %2 MATCH, %3 DRIFTED, %4 CANNOT CHECK, %5 nicht wiederholt</translation>
+        <translation>%1 Belege gezeigt: %2 MATCH, %3 DRIFTED, %4 CANNOT CHECK, %5 nicht nachgeprüft</translation>
     </message>
     <message>
         <source>%1, made %2</source>
@@ -14199,7 +14199,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Compare with…</source>
-        <translation>Vergleichen mit…</translation>
+        <translation>Vergleichen mit …</translation>
     </message>
     <message>
         <source>Receipts of a figure</source>
@@ -14207,7 +14207,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>%1, made before %2</source>
-        <translation>%1, von vor %2</translation>
+        <translation>%1, entstanden vor %2</translation>
     </message>
 </context>
 <context>
@@ -14271,11 +14271,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>any of %1</source>
-        <translation>einer von %1</translation>
+        <translation>einem von %1</translation>
     </message>
     <message>
         <source>at least…</source>
-        <translation>mindestens…</translation>
+        <translation>mindestens …</translation>
     </message>
     <message>
         <source>none</source>
@@ -14283,7 +14283,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>a name…</source>
-        <translation>ein Name…</translation>
+        <translation>einem Namen …</translation>
     </message>
 </context>
 <context>
@@ -14314,7 +14314,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>At a time…</source>
-        <translation>Zu einem Zeitpunkt…</translation>
+        <translation>Zu einem Zeitpunkt …</translation>
     </message>
     <message>
         <source>Filter, look and layout</source>
@@ -14338,11 +14338,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Filter what is shown…</source>
-        <translation>Gezeigtes filtern…</translation>
+        <translation>Gezeigtes filtern …</translation>
     </message>
     <message>
         <source>Choose what to ask for…</source>
-        <translation>Auswählen, wonach gefragt wird…</translation>
+        <translation>Auswählen, wonach gefragt wird …</translation>
     </message>
     <message>
         <source>Show %1 nodes</source>
@@ -14382,7 +14382,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>With the time bar</source>
-        <translation>Mit der Zeitleiste</translation>
+        <translation>Mit dem Zeitregler</translation>
     </message>
     <message>
         <source>%1 ended, shown dashed</source>
@@ -14570,11 +14570,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Connect…</source>
-        <translation>Verbinden…</translation>
+        <translation>Verbinden …</translation>
     </message>
     <message>
         <source>Connect to “%1”…</source>
-        <translation>Mit „%1“ verbinden…</translation>
+        <translation>Mit „%1“ verbinden …</translation>
     </message>
     <message>
         <source>Keep a view</source>
@@ -14637,15 +14637,15 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::ServePage</name>
     <message>
         <source>Agents and scripts on this computer can run the named queries of the open store over HTTP, if they know the token. Each answer has a receipt. The API is on only while this window is open.</source>
-        <translation>Agenten und Skripte auf diesem Rechner können die benannten Abfragen des offenen Speichers über HTTP ausführen, wenn sie das Token kennen. Jede Antwort hat einen Beleg. Die Schnittstelle läuft nur, solange dieses Fenster offen ist.</translation>
+        <translation>Agenten und Skripte auf diesem Rechner können die benannten Abfragen des geöffneten Speichers über HTTP ausführen, wenn sie das Token kennen. Jede Antwort hat einen Beleg. Die API läuft nur, solange dieses Fenster offen ist.</translation>
     </message>
     <message>
         <source>any free one</source>
-        <translation>irgendein freier</translation>
+        <translation>ein beliebiger freier</translation>
     </message>
     <message>
         <source>Port of the API</source>
-        <translation>Port der Schnittstelle</translation>
+        <translation>Port der API</translation>
     </message>
     <message>
         <source>Port</source>
@@ -14653,11 +14653,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Address of the API</source>
-        <translation>Adresse der Schnittstelle</translation>
+        <translation>Adresse der API</translation>
     </message>
     <message>
         <source>File of the API&apos;s token</source>
-        <translation>Datei mit dem Token der Schnittstelle</translation>
+        <translation>Datei mit dem Token der API</translation>
     </message>
     <message>
         <source>Copy</source>
@@ -14665,7 +14665,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Copy the address of the API</source>
-        <translation>Adresse der Schnittstelle kopieren</translation>
+        <translation>Adresse der API kopieren</translation>
     </message>
     <message>
         <source>Copy token</source>
@@ -14681,19 +14681,19 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Stop the API</source>
-        <translation>Schnittstelle beenden</translation>
+        <translation>API beenden</translation>
     </message>
     <message>
         <source>Start the API</source>
-        <translation>Schnittstelle starten</translation>
+        <translation>API starten</translation>
     </message>
     <message>
         <source>The API is on.</source>
-        <translation>Die Schnittstelle läuft.</translation>
+        <translation>Die API läuft.</translation>
     </message>
     <message>
         <source>The API is off.</source>
-        <translation>Die Schnittstelle ist aus.</translation>
+        <translation>Die API ist aus.</translation>
     </message>
 </context>
 <context>
@@ -14720,7 +14720,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Choose…</source>
-        <translation>Wählen…</translation>
+        <translation>Wählen …</translation>
     </message>
     <message>
         <source>Choose a file with certificates</source>
@@ -14775,7 +14775,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>What concerns queries, the graph and the network holds from the next opened store on. Passwords never come here.</source>
-        <translation>Was Abfragen, Graph und Netzwerk betrifft, gilt ab dem nächsten geöffneten Speicher. Passwörter stehen nie hier.</translation>
+        <translation>Änderungen an Abfragen, Graph und Netzwerk gelten ab dem nächsten geöffneten Speicher. Passwörter stehen nie hier.</translation>
     </message>
     <message>
         <source>%1 Fitting: %2</source>
@@ -14786,11 +14786,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::ShortcutsPage</name>
     <message>
         <source>Search by action or keys</source>
-        <translation>Nach Aktion oder Tasten suchen</translation>
+        <translation>Nach Aktion oder Tastenkürzel suchen</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation>Aktionen und ihre Tasten</translation>
+        <translation>Aktionen und ihre Tastenkürzel</translation>
     </message>
     <message>
         <source>Action</source>
@@ -14798,23 +14798,23 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>Tasten</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>The keys are not kept: %1</source>
-        <translation>Die Tasten werden nicht aufbewahrt: %1</translation>
+        <translation>Die Tastenkürzel werden nicht gespeichert: %1</translation>
     </message>
     <message>
         <source>New keys</source>
-        <translation>Neue Tasten</translation>
+        <translation>Neues Tastenkürzel</translation>
     </message>
     <message>
         <source>Use these keys</source>
-        <translation>Diese Tasten verwenden</translation>
+        <translation>Dieses Tastenkürzel verwenden</translation>
     </message>
     <message>
         <source>No keys</source>
-        <translation>Keine Tasten</translation>
+        <translation>Kein Tastenkürzel</translation>
     </message>
     <message>
         <source>Default</source>
@@ -14830,11 +14830,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Choose an action to change its keys.</source>
-        <translation>Eine Aktion wählen, um ihre Tasten zu ändern.</translation>
+        <translation>Eine Aktion wählen, um ihr Tastenkürzel zu ändern.</translation>
     </message>
     <message>
         <source>“%1” has these keys. It will lose them.</source>
-        <translation>„%1“ hat diese Tasten und verliert sie dann.</translation>
+        <translation>„%1“ hat dieses Tastenkürzel und verliert es dann.</translation>
     </message>
     <message>
         <source>For “%1”. Press the new keys.</source>
@@ -14861,7 +14861,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Context</source>
-        <translation>Zusammenhang</translation>
+        <translation>Kontext</translation>
     </message>
     <message>
         <source>Keywords, with commas</source>
@@ -14869,7 +14869,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Component</source>
-        <translation>Bauteil</translation>
+        <translation>Komponente</translation>
     </message>
     <message>
         <source>Citizen</source>
@@ -14877,7 +14877,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Now; age counts from it</source>
-        <translation>Jetzt; davon zählt das Alter</translation>
+        <translation>Jetzt; von hier aus wird das Alter gerechnet</translation>
     </message>
     <message>
         <source>Change</source>
@@ -14889,7 +14889,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>context: %1</source>
-        <translation>Zusammenhang: %1</translation>
+        <translation>Kontext: %1</translation>
     </message>
     <message>
         <source>keywords: %1</source>
@@ -14897,7 +14897,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>component: %1</source>
-        <translation>Bauteil: %1</translation>
+        <translation>Komponente: %1</translation>
     </message>
     <message>
         <source>to %1</source>
@@ -14920,7 +14920,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::StoreRequests</name>
     <message>
         <source>No store is open.</source>
-        <translation>Es ist kein Speicher offen.</translation>
+        <translation>Es ist kein Speicher geöffnet.</translation>
     </message>
     <message>
         <source>Open one, or start the demo world.</source>
@@ -15171,7 +15171,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>facts recorded</source>
-        <translation>verzeichnete Fakten</translation>
+        <translation>aufgezeichnete Fakten</translation>
     </message>
     <message>
         <source>%1: date or time</source>
@@ -15203,7 +15203,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Pause</source>
-        <translation>Anhalten</translation>
+        <translation>Pausieren</translation>
     </message>
     <message>
         <source>Play</source>
@@ -15222,7 +15222,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::TimeController</name>
     <message>
         <source>asking as of then…</source>
-        <translation>Stand dieser Zeit wird abgefragt…</translation>
+        <translation>Stand dieser Zeit wird abgefragt …</translation>
     </message>
     <message>
         <source>partial: the answer as of then was cut</source>
@@ -15230,7 +15230,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>No store is open that could be asked.</source>
-        <translation>Es ist kein Speicher offen, der gefragt werden könnte.</translation>
+        <translation>Es ist kein Speicher geöffnet, der gefragt werden könnte.</translation>
     </message>
     <message numerus="yes">
         <source>the same %n fact(s)</source>
@@ -15266,7 +15266,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::TimeSlider</name>
     <message>
         <source>Left and right go from bar to bar, with Shift by a day; Home is the first, End is now</source>
-        <translation>Links und Rechts gehen von Balken zu Balken, mit Umschalt um einen Tag; Pos1 ist der erste, Ende ist jetzt</translation>
+        <translation>Links und Rechts gehen von Balken zu Balken, mit Shift um einen Tag; Home ist der erste, End ist jetzt</translation>
     </message>
 </context>
 <context>
@@ -15309,7 +15309,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Play the events one after the other (Space)</source>
-        <translation>Ereignisse nacheinander abspielen (Leertaste)</translation>
+        <translation>Ereignisse nacheinander abspielen (Space)</translation>
     </message>
     <message>
         <source>Play the events one after the other</source>
@@ -15360,7 +15360,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>%1 came, %2 went</source>
-        <translation>%1 kamen, %2 gingen</translation>
+        <translation>%1 hinzugekommen, %2 weggefallen</translation>
     </message>
     <message>
         <source>now, after event %1</source>
@@ -15380,7 +15380,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Show the entity in the graph of now</source>
-        <translation>Entität im heutigen Graphen zeigen</translation>
+        <translation>Entität im jetzigen Graphen zeigen</translation>
     </message>
     <message>
         <source>Append a compensating event…</source>
@@ -15407,11 +15407,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::UnderstoodChip</name>
     <message>
         <source>Part of how the question was understood. Enter changes it, Delete leaves it out.</source>
-        <translation>Teil dessen, wie die Frage verstanden wurde. Eingabe ändert ihn, Entf lässt ihn weg.</translation>
+        <translation>Ein Teil dessen, wie die Frage verstanden wurde. Enter ändert ihn, Del lässt ihn weg.</translation>
     </message>
     <message>
         <source>Part of how the question was understood. Enter changes it.</source>
-        <translation>Teil dessen, wie die Frage verstanden wurde. Eingabe ändert ihn.</translation>
+        <translation>Ein Teil dessen, wie die Frage verstanden wurde. Enter ändert ihn.</translation>
     </message>
     <message>
         <source>%1
@@ -15493,7 +15493,7 @@ Klicken, um es zu ändern.</translation>
     </message>
     <message>
         <source>%1 keeps a view here.</source>
-        <translation>%1 behält eine Ansicht hier.</translation>
+        <translation>%1 legt eine Ansicht hier ab.</translation>
     </message>
 </context>
 <context>
@@ -15543,7 +15543,7 @@ Klicken, um es zu ändern.</translation>
     <name>mnemo::WindowActions</name>
     <message>
         <source>Pause the world</source>
-        <translation>Welt anhalten</translation>
+        <translation>Welt pausieren</translation>
     </message>
     <message>
         <source>Play the world</source>
@@ -15573,7 +15573,7 @@ Klicken, um es zu ändern.</translation>
     <name>mnemo::WindowPages</name>
     <message>
         <source>Keys</source>
-        <translation>Tasten</translation>
+        <translation>Tastenkürzel</translation>
     </message>
     <message>
         <source>My data</source>
@@ -15628,7 +15628,7 @@ Klicken, um es zu ändern.</translation>
     </message>
     <message>
         <source>Try the connection now</source>
-        <translation>Verbindung jetzt versuchen</translation>
+        <translation>Jetzt verbinden</translation>
     </message>
     <message>
         <source>No connection to %1 since %2.</source>
@@ -15671,7 +15671,7 @@ Klicken, um es zu ändern.</translation>
     </message>
     <message>
         <source>Export figure</source>
-        <translation>Abbildung ausgeben</translation>
+        <translation>Abbildung exportieren</translation>
     </message>
 </context>
 <context>
@@ -15714,11 +15714,11 @@ Klicken, um es zu ändern.</translation>
     </message>
     <message>
         <source>Verifying</source>
-        <translation>Wird geprüft</translation>
+        <translation>Prüfung läuft</translation>
     </message>
     <message>
         <source>Opening the example memory</source>
-        <translation>Öffne das Beispielgedächtnis</translation>
+        <translation>Beispielgedächtnis wird geöffnet</translation>
     </message>
 </context>
 <context>
@@ -15743,7 +15743,7 @@ Klicken, um es zu ändern.</translation>
         <source>Make a world among the %n node(s) of this store?</source>
         <translation>
             <numerusform>Eine Welt neben dem %n Knoten dieses Speichers anlegen?</numerusform>
-            <numerusform>Eine Welt unter den %n Knoten dieses Speichers anlegen?</numerusform>
+            <numerusform>Eine Welt neben den %n Knoten dieses Speichers anlegen?</numerusform>
         </translation>
     </message>
     <message>
@@ -15815,7 +15815,7 @@ Klicken, um es zu ändern.</translation>
     </message>
     <message>
         <source>Pages are fetched as each host’s robots.txt allows, one at a time from a host. Addresses of this computer and its network are refused, but for those that you allow. Nothing is fetched while the world is paused, but for what was asked for before.</source>
-        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt, von jedem Host nur eine zur gleichen Zeit. Adressen dieses Rechners und seines Netzes werden abgelehnt, außer den erlaubten. Solange die Welt angehalten ist, wird nichts abgerufen, außer dem, was vorher angefordert wurde.</translation>
+        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt, von jedem Host nur eine zur gleichen Zeit. Adressen dieses Rechners und seines Netzes werden abgelehnt, außer den erlaubten. Solange die Welt pausiert, wird nichts abgerufen, außer dem, was vorher angefordert wurde.</translation>
     </message>
     <message>
         <source>A host and port look like localhost:8080; “%1” was given.</source>

@@ -196,7 +196,7 @@ void TestGraphAnswers::putsInOrder_data()
     addRow("find_nodes", R"({"roles":["task"],"order_by":{"property":"priority"},"limit":1})",
         "Fix the login page has the lowest priority of 16 tasks: 1.\nOthers may be equal.",
         "Fix the login page hat den niedrigsten Wert bei priority: 1 (16 tasks).\nAndere können "
-        "gleich sein.");
+        "gleichauf liegen.");
     addRow("find_nodes", R"({"roles":["task"],"order_by":{"property":"priority"},"limit":20})",
         "Fix the login page, Stop the memory leak, Sign the packages, Speed up the search and "
         "Repair "
@@ -218,7 +218,7 @@ void TestGraphAnswers::putsInOrder_data()
         R"({"roles":["person"],"order_by":{"property":"joined","descending":true},"limit":1})",
         "Farid Rahimi has the latest joined of 6 people: 2025-11-03.\nOthers may be equal.",
         "Farid Rahimi hat den spätesten Wert bei joined: 2025-11-03 (6 Personen).\nAndere können "
-        "gleich sein.");
+        "gleichauf liegen.");
     addRow("find_nodes",
         R"({"roles":["person"],"order_by":{"degree":true,"descending":true},"limit":2})",
         "Ada Lindgren has the most neighbours of 6 people: 9.\nThen: Carla Romano (8) and 4 more.",
@@ -258,7 +258,7 @@ void TestGraphAnswers::findsNothing_data()
         "Es wurde kein Knoten „nix“ gefunden.");
     addRow("paths_between", R"({"from":"t1","to":"p4","max_length":1})",
         "No path of one step from Fix the login page to Deniz Kaya was found.",
-        "Es wurde kein Weg mit einem Schritt von Fix the login page nach Deniz Kaya gefunden.",
+        "Es wurde kein Pfad mit einem Schritt von Fix the login page nach Deniz Kaya gefunden.",
         {QStringLiteral("Fix the login page"), QStringLiteral("Deniz Kaya")});
     addRow("common_neighbors", R"({"node_ids":["p6","t3"]})",
         "No neighbour that Farid Rahimi and Design the icons have in common was found.",
@@ -376,13 +376,13 @@ void TestGraphAnswers::tellsOfTwoNodes_data()
     addRow("paths_between", R"({"from":"t1","to":"p6"})",
         "It takes 2 steps from Fix the login page to Farid Rahimi: Fix the login page "
         "–assigned_to→ Ada Lindgren ←reports_to– Farid Rahimi.",
-        "Von Fix the login page nach Farid Rahimi, 2 Schritte: Fix the login page –assigned_to→ "
+        "2 Schritte von Fix the login page nach Farid Rahimi: Fix the login page –assigned_to→ "
         "Ada Lindgren ←reports_to– Farid Rahimi.");
     addRow("paths_between", R"({"from":"t4","to":"p5"})",
         "It takes 2 steps from Test the importer to Emma Novak; so long are 2 paths.\nTest the "
         "importer –part_of→ Lighthouse ←leads– Emma Novak.\nTest the importer –blocks→ Write the "
         "handbook –assigned_to→ Emma Novak.",
-        "Von Test the importer nach Emma Novak, 2 Schritte; so lang sind 2 Wege.\nTest the "
+        "2 Schritte von Test the importer nach Emma Novak; so lang sind 2 Pfade.\nTest the "
         "importer –part_of→ Lighthouse ←leads– Emma Novak.\nTest the importer –blocks→ Write the "
         "handbook –assigned_to→ Emma Novak.");
     addRow("paths_between", R"({"from":"t1","to":"t1"})",
@@ -403,9 +403,10 @@ void TestGraphAnswers::tellsOfTwoNodes_data()
         "Ada Lindgren und Emma Novak unterscheiden sich in city (Stockholm / Prague), joined "
         "(2021-04-01 / 2018-06-01), position (engineer / manager) und remote (true / false).\nAda "
         "Lindgren und Emma Novak gleichen sich in hours (40).\nAda Lindgren und Emma Novak haben 1 "
-        "Nachbarn gemeinsam: Lighthouse.\nAda Lindgren allein hat noch 7: Farid Rahimi, Harbor, "
-        "Fix the login page, Remove the old parser, Rename the settings und 2 weitere.\nEmma Novak "
-        "allein hat noch 6: Ben Osei, Carla Romano, Anchor, Answer the survey, Write the handbook "
+        "Nachbarn gemeinsam: Lighthouse.\nNur Ada Lindgren hat noch 7: Farid Rahimi, Harbor, "
+        "Fix the login page, Remove the old parser, Rename the settings und 2 weitere.\nNur Emma "
+        "Novak "
+        "hat noch 6: Ben Osei, Carla Romano, Anchor, Answer the survey, Write the handbook "
         "und 1 weitere.\nZwischen ihnen: Ada Lindgren –reports_to→ Emma Novak.");
 }
 
