@@ -44,7 +44,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
     "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -101,6 +101,7 @@ MAY_INCLUDE = {
     "ui/lenses": FIGURES | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
+    "ui/model": FRAME | {"core/session", "ui/pages", "ui/model"},
     "ui/serve": FRAME | {"core/api", "core/api/http", "core/session", "ui/pages", "ui/serve"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
@@ -184,7 +185,7 @@ WITH_MANY = {
     "CanvasEdits": (32, "each is a step that can be undone"),
     "GraphController": (33, "one state: what is asked, what came, what is awaited"),
     "PlanBuilder": (27, "each is a step of a plan"),
-    "Workbench": (43, "the open store: opening, asking, crawling, closing"),
+    "Workbench": (44, "the open store: opening, asking, crawling, closing"),
 }
 
 

@@ -80,7 +80,7 @@ private:
     SettingsPage* settings();
     void showCrashLog();
     void forgetPasswords();
-    void forget(const std::vector<SavedConnection>& connections);
+    void forget(const QStringList& ids);
 
     Home m_home;
     QString m_store;
