@@ -4,11 +4,11 @@
 #include "app/mnemo/session.h"
 #include "core/base/async.h"
 #include "core/base/logins.h"
+#include "core/base/pools.h"
 #include "core/base/text.h"
 #include "core/crawl/crawler.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -210,7 +210,7 @@ void addCrawlCommand(CLI::App& app, Command& command)
         command.launch = [options](const std::shared_ptr<Session>& session, QObject* context,
                              const DoneFn& done) {
             runAsync(
-                *QThreadPool::globalInstance(), context,
+                readingPool(), context,
                 [session, options](const CancelToken&) { return prepare(*session, *options); },
                 [session, context, done](const Result<Prepared>& prepared) {
                     if (!prepared)

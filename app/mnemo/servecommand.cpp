@@ -5,10 +5,10 @@
 #include "app/mnemo/session.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/mcp/mcphttp.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -66,7 +66,7 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
 void stopServer(ServerPtr server, QObject* context, const DoneFn& done)
 {
     runAsync(
-        *QThreadPool::globalInstance(), context,
+        readingPool(), context,
         [server = std::move(server)](const CancelToken&) mutable -> Result<int> {
             server.reset();
             return exits::found;
@@ -94,7 +94,7 @@ void serve(const ServeOptions& options, const std::shared_ptr<Session>& session,
         timer->start(lookEveryMs);
     };
     runAsync(
-        *QThreadPool::globalInstance(), context,
+        readingPool(), context,
         [session, options](const CancelToken&) { return startServer(*session, options); }, started);
 }
 

@@ -7,13 +7,13 @@
 #include "core/base/async.h"
 #include "core/base/hashthread.h"
 #include "core/base/logins.h"
+#include "core/base/pools.h"
 #include "core/base/text.h"
 #include "core/graph/serverurl.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QThreadPool>
 #include <QUrl>
 
 #include <chrono>
@@ -275,7 +275,7 @@ Command onWorker(Writes writes, std::function<int(Session&)> work)
     command.launch = [work = std::move(work)](const std::shared_ptr<Session>& session,
                          QObject* context, const DoneFn& done) {
         runAsync(
-            *QThreadPool::globalInstance(), context,
+            readingPool(), context,
             [session, work](const CancelToken&) -> Result<int> {
                 const int code = work(*session);
                 endHashingHere();

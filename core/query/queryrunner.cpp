@@ -9,7 +9,7 @@
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultbytes.h"
-#include "core/query/shapes/common.h"
+#include "core/query/shape.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

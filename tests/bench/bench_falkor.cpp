@@ -7,7 +7,7 @@
 #include "core/base/json.h"
 #include "core/graph/falkor/loan.h"
 #include "core/graph/falkor/values.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/graph/transfer.h"
 #include "tests/bench/falkorreference.h"
 #include "tests/bench/falkortexts.h"

@@ -7,7 +7,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/drawing/picture.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QSignalSpy>
 

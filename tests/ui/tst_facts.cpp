@@ -9,8 +9,8 @@
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/timeslider.h"
 #include "ui/muse/museconsole.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/validitytext.h"
 #include "ui/window/windowactions.h"
 #include "windowrun.h"
 

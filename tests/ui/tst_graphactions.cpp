@@ -162,7 +162,7 @@ private slots:
     void aMissingPathIsTold()
     {
         Stage stage;
-        QSignalSpy told(&stage.actions, &GraphActions::told);
+        QSignalSpy told(&stage.actions, &GraphActions::noteReady);
         stage.action(u"Shortest path"_s)->trigger();
         QCOMPARE(told.count(), 1);
         QVERIFY(told[0][0].toString().contains(u"two nodes"_s));

@@ -324,8 +324,8 @@ private slots:
         run.workbench().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         GraphCanvas& canvas = *run.window->canvas();
-        QTRY_VERIFY(!canvas.evidence().empty());
-        QCOMPARE(canvas.evidence().nodes.size(), std::size_t{2});
+        QTRY_VERIFY(!canvas.content().evidence().empty());
+        QCOMPARE(canvas.content().evidence().nodes.size(), std::size_t{2});
         QVERIFY(canvas.selectionModel().edge().has_value());
         const auto told = [&run](const QString& words) {
             const auto badges = run.window->findChildren<Badge*>();
@@ -338,7 +338,7 @@ private slots:
         QVERIFY(!run.window->isWindowModified());
         canvas.setFocus();
         QTest::keyClick(&canvas, Qt::Key_Escape);
-        QVERIFY(canvas.evidence().empty());
+        QVERIFY(canvas.content().evidence().empty());
         QVERIFY(!told(u"lit"_s));
         QVERIFY(std::none_of(asked.begin(), asked.end(),
             [](const auto& one) { return one.front().template value<EndedRequest>().status; }));

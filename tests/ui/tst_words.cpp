@@ -5,7 +5,7 @@
 #include "tests/support/failingstore.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/panels/outcomewords.h"
+#include "ui/panels/outcomemessages.h"
 #include "ui/session/receiptitem.h"
 #include "ui/table/tablepanel.h"
 #include "ui/widgets/labels.h"
@@ -31,7 +31,7 @@ QString endedWith(const Error& error, std::chrono::milliseconds timeout)
         std::make_shared<FailingStore>(error, StoreName{"falkor", "team-memory", "mnemoscope"}),
         *loadProfile("mnemoscope"), Clock(1000));
     runner.setTimeout(timeout);
-    return wordsWithoutRows(runner.run("neighbors", {{"node_id", "url:a"}}));
+    return messageWithoutRows(runner.run("neighbors", {{"node_id", "url:a"}}));
 }
 
 ReceiptItem judged(Verdict verdict, const std::string& reason)
@@ -92,7 +92,7 @@ private slots:
         const QueryGraph graph(smallGraph());
         const auto outcome
             = std::make_shared<QueryOutcome>(graph.runner->run(query.toStdString(), args));
-        QCOMPARE(wordsWithoutRows(*outcome), words);
+        QCOMPARE(messageWithoutRows(*outcome), words);
         TablePanel table;
         table.showOutcome(outcome);
         const auto labels = table.findChildren<QLabel*>();

@@ -5,9 +5,9 @@
 #include "ui/drawing/labels.h"
 #include "ui/drawing/labeltext.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -120,7 +120,7 @@ void paintHoverEdge(QPainter& painter, const SceneLook& look, const ViewPort& po
     painter.drawPath(path);
     const QPointF middle = path.pointAtPercent(0.5);
     const QFont font = captionFont(look.style->font);
-    const QString held = heldText(toldTime(edge.times.since), toldTime(edge.times.until));
+    const QString held = validityText(finiteTime(edge.times.since), finiteTime(edge.times.until));
     const QPointF up(0, held.isEmpty() ? 0 : QFontMetricsF(font).height() / 2);
     drawText(painter, captionText(edge), font, look.style->text, look, middle - up);
     if (!held.isEmpty())

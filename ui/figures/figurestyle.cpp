@@ -220,7 +220,7 @@ Theme figureTheme(const Theme& theme, const FigureSettings& settings)
     return Theme(options);
 }
 
-FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleWish& wish,
+FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleOptions& wish,
     const Theme& theme, const FigureSettings& settings)
 {
     const Theme inks = figureTheme(theme, settings);

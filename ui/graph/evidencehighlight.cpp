@@ -3,6 +3,7 @@
 
 #include "ui/graph/evidencehighlight.h"
 
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
@@ -82,7 +83,7 @@ void EvidenceHighlight::apply()
 
 void EvidenceHighlight::adopt()
 {
-    const CanvasEvidence& lit = m_canvas.evidence();
+    const CanvasEvidence& lit = m_canvas.content().evidence();
     if (lit.empty())
         return;
     m_evidence.emplace(); // which value it was, no receipt tells here
@@ -94,7 +95,7 @@ void EvidenceHighlight::adopt()
 
 void EvidenceHighlight::tell()
 {
-    const CanvasEvidence& lit = m_canvas.evidence();
+    const CanvasEvidence& lit = m_canvas.content().evidence();
     const QString value = oneLine(toQString(lit.value), 24);
     const auto nodes = static_cast<int>(lit.nodes.size());
     const auto edges = static_cast<int>(lit.edges.size());

@@ -62,12 +62,12 @@ GraphActions::GraphActions(GraphCanvas& canvas, QWidget* window)
     connect(&canvas, &GraphCanvas::selectionChanged, this, &GraphActions::update);
     connect(&canvas, &GraphCanvas::stateChanged, this, &GraphActions::update);
     connect(&canvas, &GraphCanvas::sceneChanged, this, &GraphActions::update);
-    connect(&canvas.edits(), &CanvasEdits::told, this, &GraphActions::told);
+    connect(&canvas.edits(), &CanvasEdits::noteReady, this, &GraphActions::noteReady);
     update();
 }
 
 QAction* GraphActions::add(
-    std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys, Deed deed)
+    std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys, ActionFn run)
 {
     auto* action = new QAction(words(text), m_window);
     action->setObjectName(actionName(text));
@@ -76,7 +76,7 @@ QAction* GraphActions::add(
     if (*keys != '\0')
         action->setShortcut(QKeySequence(QString::fromLatin1(keys)));
     action->setIconVisibleInMenu(false);
-    connect(action, &QAction::triggered, this, [this, deed] { deed(m_canvas); });
+    connect(action, &QAction::triggered, this, [this, run] { run(m_canvas); });
     m_window->addAction(action);
     menu.push_back(action);
     m_all.push_back(action);
@@ -114,8 +114,8 @@ void GraphActions::createSelecting()
 void GraphActions::createShowing()
 {
     const auto onSelection
-        = [this](const char* text, const char* icon, const char* keys, Deed deed) {
-              m_needSelection.push_back(add(m_graph, text, icon, keys, deed));
+        = [this](const char* text, const char* icon, const char* keys, ActionFn run) {
+              m_needSelection.push_back(add(m_graph, text, icon, keys, run));
               return m_needSelection.back();
           };
     QAction* collapse = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Collapse"), "collapse",

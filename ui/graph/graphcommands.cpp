@@ -51,7 +51,7 @@ GraphActions* addEdits(Window& window, const GraphFeature& graph)
         window.actions[ActionId::Layout]);
     window.tools.addTools(edits->steps(), edits->tools());
     window.palette.add(edits->all());
-    QObject::connect(edits, &GraphActions::told, graph.notes, &PassingNotes::show);
+    QObject::connect(edits, &GraphActions::noteReady, graph.notes, &PassingNotes::show);
     QObject::connect(
         &graph.canvas->edits(), &CanvasEdits::refused, graph.notes, &PassingNotes::showOfLayout);
     QObject::connect(graph.controller, &GraphController::neighboursCame, edits,

@@ -4,6 +4,7 @@
 #include "ui/graph/graphcontrols.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/picture/categories.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasjobs.h"
@@ -333,7 +334,7 @@ void GraphControls::readGraph()
     if (isHidden())
         return;
     m_reader->start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [scene = m_canvas.look().scene](
             const CancelToken&) -> Result<std::shared_ptr<const Offer>> {
             auto offer = std::make_shared<Offer>();

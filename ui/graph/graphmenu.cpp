@@ -124,8 +124,8 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
         m_canvas.select({m_node});
     const bool one = m_canvas.selection().size() == 1;
     const QString name = labelText(m_canvas.scene().node(node), QString());
-    const auto add = [menu](const QString& text, QObject* context, auto deed) {
-        connect(menu->addAction(text), &QAction::triggered, context, deed);
+    const auto add = [menu](const QString& text, QObject* context, auto handler) {
+        connect(menu->addAction(text), &QAction::triggered, context, handler);
     };
     auto* title = menu->addAction(
         one ? menuText(name) : tr("%1 nodes").arg(countText(std::ssize(m_canvas.selection()))));

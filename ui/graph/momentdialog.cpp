@@ -5,9 +5,9 @@
 
 #include "core/base/json.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QLineEdit>
 #include <QPushButton>

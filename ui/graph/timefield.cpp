@@ -5,8 +5,8 @@
 
 #include "core/base/json.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QKeyEvent>
 

@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/log.h"
+#include "core/base/pools.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
@@ -93,7 +94,6 @@ LogViewer::LogViewer(const Home& home, QWidget* parent)
     setObjectName(u"logViewer"_s);
     setWindowTitle(tr("Log"));
     resize(1000, 640);
-    m_pool.setMaxThreadCount(1);
     m_text = new QPlainTextEdit(this);
     m_text->setObjectName(u"logText"_s);
     m_text->setAccessibleName(tr("Lines of the log"));
@@ -156,7 +156,7 @@ QWidget* LogViewer::createTop()
 void LogViewer::reload()
 {
     m_job.start(
-        m_pool, [home = m_home](const CancelToken&) { return readLog(home); },
+        readingPool(), [home = m_home](const CancelToken&) { return readLog(home); },
         [this](const Result<QStringList>& lines) {
             if (lines)
                 show(*lines);
@@ -196,7 +196,7 @@ void LogViewer::save()
     dialog->selectFile(u"mnemoscope.log"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         runAsync(
-            m_pool, this,
+            readingPool(), this,
             [path, text = toUtf8(m_text->toPlainText() + u'\n')](
                 const CancelToken&) { return writeDocument(path, text); },
             [this, path](const Status& written) {

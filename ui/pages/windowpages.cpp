@@ -5,6 +5,7 @@
 
 #include "core/base/async.h"
 #include "core/base/crashlog.h"
+#include "core/base/pools.h"
 #include "ui/pages/backupbox.h"
 #include "ui/pages/datapage.h"
 #include "ui/pages/helpviewer.h"
@@ -164,7 +165,7 @@ void WindowPages::showLog()
 void WindowPages::offerCrashLog(NoticeBar& notices)
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_home](const CancelToken&) -> Result<QStringList> { return crashLogs(home); },
         [this, bar = QPointer(&notices)](const Result<QStringList>& logs) {
             if (!logs || logs->isEmpty() || !bar)
@@ -179,14 +180,14 @@ void WindowPages::offerCrashLog(NoticeBar& notices)
 void WindowPages::showCrashLog()
 {
     showLog();
-    m_pool.start([home = m_home] { putCrashLogsAway(home); });
+    writingPool().start([home = m_home] { putCrashLogsAway(home); });
 }
 
 // Before anything is deleted: the lists there name the keychain's entries.
 void WindowPages::forgetPasswords()
 {
     runAsync(
-        m_pool, this, [home = m_home](const CancelToken&) { return keychainIds(home); },
+        writingPool(), this, [home = m_home](const CancelToken&) { return keychainIds(home); },
         [this](const Result<QStringList>& ids) {
             if (ids)
                 forget(*ids);

@@ -148,20 +148,20 @@ void NoteCard::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    m_held = true;
+    m_dragged = true;
     m_pressAt = mapToParent(event->position().toPoint());
     m_from = pos();
 }
 
 void NoteCard::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_held)
+    if (m_dragged)
         move(m_from + mapToParent(event->position().toPoint()) - m_pressAt);
 }
 
 void NoteCard::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !std::exchange(m_held, false))
+    if (event->button() != Qt::LeftButton || !std::exchange(m_dragged, false))
         return;
     if (pos() != m_from)
         emit movedBy(pos() - m_from);

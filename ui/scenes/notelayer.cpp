@@ -107,7 +107,7 @@ void NoteLayer::place()
     m_size = m_canvas.size();
     const auto put = [this](const CanvasNote& note) {
         const auto found = m_cards.find(note.id);
-        if (found != m_cards.end() && !found->second->isHeld())
+        if (found != m_cards.end() && !found->second->isDragged())
             found->second->move(placeOf(note));
     };
     for (const CanvasNote& note : m_canvas.state().notes)

@@ -4,7 +4,7 @@
 #include "ui/session/receiptitem.h"
 
 #include "core/base/canonical.h"
-#include "core/base/letgo.h"
+#include "core/base/sharedlarge.h"
 #include "core/query/inconsistency.h"
 #include "ui/widgets/format.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/openmode.h"
 #include "core/graph/server/access.h"
 #include "core/graph/server/serverreader.h"
 #include "core/graph/server/writer.h"
-#include "core/graph/storeurl.h"
 
 #include <memory>
 #include <mutex>
@@ -66,7 +66,8 @@ protected:
 
     /// Takes the profile, or, without one, the graph's own, as its labels tell it; looks at what
     /// identifies the nodes of a foreign graph. Errors: those of ServerAccess::ask().
-    [[nodiscard]] Status takeProfile(const std::string& profile, Missing missing);
+    [[nodiscard]] Status takeProfile(
+        const std::string& profile, Missing missing, const CancelToken& cancel);
     /// The error as this server says it.
     [[nodiscard]] virtual Error named(Error error) const = 0;
     /// Of this graph, by the kind of server.
@@ -82,7 +83,7 @@ private:
     using WriteFn = std::function<Status(GraphWriter& writer)>;
 
     [[nodiscard]] Status write(const WriteFn& write);
-    [[nodiscard]] Result<std::string> ownProfile();
+    [[nodiscard]] Result<std::string> ownProfile(const CancelToken& cancel);
     [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
     [[nodiscard]] Result<std::int64_t> count(const char* text);
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 
 #include <QString>
 
@@ -25,7 +25,8 @@ using AskPasswordFn = std::function<Result<QString>(const StoreUrl& url, const E
 /// openStore() with the password that `url` holds, else that of the file: at once for a user who is
 /// named, else when the server asks for one. Then `ask`, at most three times. `url` holds what the
 /// store was opened with. Errors: those of openStore(), passwordOfFile() and `ask`.
-[[nodiscard]] Result<std::shared_ptr<GraphStore>> openStoreWithPassword(
-    StoreUrl& url, OpenMode mode, const QString& profile, const AskPasswordFn& ask = {});
+[[nodiscard]] Result<std::shared_ptr<GraphStore>> openStoreWithPassword(StoreUrl& url,
+    OpenMode mode, const QString& profile, const AskPasswordFn& ask = {},
+    const CancelToken& cancel = {});
 
 } // namespace mnemo

@@ -19,7 +19,7 @@ namespace mnemo {
 [[nodiscard]] QString momentText(double moment);
 
 /// "from 2026-02-03 until 2026-05-18"; empty when both ends are open.
-[[nodiscard]] QString heldText(std::optional<double> since, std::optional<double> until);
+[[nodiscard]] QString validityText(std::optional<double> since, std::optional<double> until);
 
 /// "True on 2026-06-12", or "True now" without a time.
 [[nodiscard]] QString trueOnText(std::optional<double> asOf);
@@ -28,6 +28,6 @@ namespace mnemo {
 [[nodiscard]] QString bothTimesText(std::optional<double> asOf, std::optional<double> knownAt);
 
 /// What is not a number tells no time.
-[[nodiscard]] std::optional<double> toldTime(double seconds);
+[[nodiscard]] std::optional<double> finiteTime(double seconds);
 
 } // namespace mnemo

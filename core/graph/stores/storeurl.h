@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/graph/falkor/client.h"
 #include "core/graph/neo4j/databaseaddress.h"
+#include "core/graph/openmode.h"
 #include "core/graph/store.h"
 
 #include <QString>
@@ -60,15 +61,10 @@ struct StoreUrl
 /// Errors: BadArgument with what is wrong and what a store URL looks like.
 [[nodiscard]] Result<StoreUrl> parseStoreUrl(const QString& text);
 
-enum class OpenMode
-{
-    Read, ///< a missing store is NoSuchGraph and is never created
-    Write ///< the first apply() creates a missing store
-};
-
 /// Opens the store; waits, so never on the GUI thread. `profile` empty: what the store says, else
-/// "mnemoscope". Errors: NoSuchGraph, StoreCorrupt, SchemaTooNew (when writing), NotPermitted.
-[[nodiscard]] Result<std::shared_ptr<GraphStore>> openStore(
-    const StoreUrl& url, OpenMode mode, const QString& profile = {});
+/// "mnemoscope". A server that does not answer is waited for until `cancel`. Errors: NoSuchGraph,
+/// StoreCorrupt, SchemaTooNew (when writing), NotPermitted, Unreachable, Cancelled.
+[[nodiscard]] Result<std::shared_ptr<GraphStore>> openStore(const StoreUrl& url, OpenMode mode,
+    const QString& profile = {}, const CancelToken& cancel = {});
 
 } // namespace mnemo

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/panels/outcomewords.h"
+#include "ui/panels/outcomemessages.h"
 
 #include "core/base/text.h"
 #include "core/query/resultreading.h"
@@ -38,7 +38,7 @@ std::optional<std::string> nodeNotReturned(const QueryOutcome& outcome)
     return subject.empty() || !isAsked ? std::nullopt : std::optional(std::move(subject));
 }
 
-QString wordsWithoutRows(const QueryOutcome& outcome)
+QString messageWithoutRows(const QueryOutcome& outcome)
 {
     if (outcome.error) {
         const Error& error = *outcome.error;

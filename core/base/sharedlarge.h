@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QThreadPool>
+#include "core/base/pools.h"
+
+#include <QCoreApplication>
 
 #include <memory>
 #include <utility>
@@ -22,7 +24,7 @@ inline void giveBackMemory()
 #endif
 }
 
-enum class AfterLettingGo
+enum class AfterRelease
 {
     Nothing,
     GiveBack ///< the memory, to the system: of what is hundreds of megabytes
@@ -32,18 +34,18 @@ enum class AfterLettingGo
 /// does that, whoever held it last. Any thread.
 template <typename T>
 [[nodiscard]] std::shared_ptr<const T> sharedLarge(
-    T value, AfterLettingGo after = AfterLettingGo::Nothing)
+    T value, AfterRelease after = AfterRelease::Nothing)
 {
     return std::shared_ptr<const T>(new T(std::move(value)), [after](const T* held) {
-        const auto letGo = [held, after] {
+        const auto release = [held, after] {
             delete held;
-            if (after == AfterLettingGo::GiveBack)
+            if (after == AfterRelease::GiveBack)
                 giveBackMemory();
         };
-        if (auto* pool = QThreadPool::globalInstance())
-            pool->start(letGo);
+        if (QCoreApplication::instance() != nullptr)
+            readingPool().start(release);
         else
-            letGo();
+            release();
     });
 }
 

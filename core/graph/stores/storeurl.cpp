@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 
 #include "core/graph/falkor/endpointurl.h"
 #include "core/graph/falkor/falkorstore.h"
@@ -105,14 +105,14 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
 }
 
 Result<std::shared_ptr<GraphStore>> openStore(
-    const StoreUrl& url, OpenMode mode, const QString& profile)
+    const StoreUrl& url, OpenMode mode, const QString& profile, const CancelToken& cancel)
 {
     if (url.kind == StoreUrl::Kind::Sqlite)
         return sqlite::SqliteStore::open(url.path, mode, profile);
     if (url.kind == StoreUrl::Kind::Falkor)
         return falkor::FalkorStore::open(
-            url.falkor, url.graph.toStdString(), mode, profile.toStdString());
-    return neo4j::Neo4jStore::open(url.neo4j, mode, profile.toStdString());
+            url.falkor, url.graph.toStdString(), mode, profile.toStdString(), cancel);
+    return neo4j::Neo4jStore::open(url.neo4j, mode, profile.toStdString(), cancel);
 }
 
 } // namespace mnemo

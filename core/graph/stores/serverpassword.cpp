@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/serverpassword.h"
+#include "core/graph/stores/serverpassword.h"
 
 #include "core/base/files.h"
 #include "core/base/json.h"
@@ -56,8 +56,8 @@ Result<QString> passwordOfFile()
     return password;
 }
 
-Result<std::shared_ptr<GraphStore>> openStoreWithPassword(
-    StoreUrl& url, OpenMode mode, const QString& profile, const AskPasswordFn& ask)
+Result<std::shared_ptr<GraphStore>> openStoreWithPassword(StoreUrl& url, OpenMode mode,
+    const QString& profile, const AskPasswordFn& ask, const CancelToken& cancel)
 {
     const bool mayTakeFile = url.isServer() && url.password().isEmpty();
     const auto takeFile = [&url]() -> Status {
@@ -73,19 +73,19 @@ Result<std::shared_ptr<GraphStore>> openStoreWithPassword(
         if (const auto taken = takeFile(); !taken)
             return taken.error();
     }
-    auto store = openStore(url, mode, profile);
+    auto store = openStore(url, mode, profile, cancel);
     if (mayTakeFile && url.password().isEmpty() && !store && wantsPassword(store.error())) {
         if (const auto taken = takeFile(); !taken)
             return taken.error();
         if (!url.password().isEmpty())
-            store = openStore(url, mode, profile);
+            store = openStore(url, mode, profile, cancel);
     }
     for (int i = 0; i < mostTries && ask && !store && wantsPassword(store.error()); ++i) {
         const auto password = ask(url, store.error());
         if (!password)
             return password.error();
         url.setPassword(*password);
-        store = openStore(url, mode, profile);
+        store = openStore(url, mode, profile, cancel);
     }
     return store;
 }

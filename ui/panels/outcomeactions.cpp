@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/panels/outcomedeeds.h"
+#include "ui/panels/outcomeactions.h"
 
 #include "core/base/text.h"
 #include "core/query/argumentnames.h"
 #include "core/query/catalogue.h"
 #include "core/query/resultlists.h"
-#include "ui/panels/outcomewords.h"
+#include "ui/panels/outcomemessages.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -26,7 +26,7 @@ struct Words
 
 constexpr std::int64_t raise = 4; ///< the next limit is so many times the last
 
-OutcomeDeed again(OutcomeStep step, const QString& words, const QueryOutcome& outcome)
+OutcomeAction again(OutcomeStep step, const QString& words, const QueryOutcome& outcome)
 {
     return {step, words, outcome.query, outcome.args, {}};
 }
@@ -41,7 +41,8 @@ std::optional<std::int64_t> integerAt(const Json& object, const std::string& nam
 
 } // namespace
 
-std::vector<OutcomeDeed> deedsWithoutRows(const QueryOutcome& outcome, const Catalogue* catalogue)
+std::vector<OutcomeAction> actionsWithoutRows(
+    const QueryOutcome& outcome, const Catalogue* catalogue)
 {
     switch (outcome.status) {
     case QueryStatus::Empty:
@@ -73,31 +74,31 @@ std::vector<OutcomeDeed> deedsWithoutRows(const QueryOutcome& outcome, const Cat
     return {};
 }
 
-std::vector<OutcomeDeed> deedsForMore(const QueryOutcome& outcome, const Catalogue& catalogue)
+std::vector<OutcomeAction> actionsForMore(const QueryOutcome& outcome, const Catalogue& catalogue)
 {
     const CatalogueEntry* entry = outcome.truncated ? catalogue.find(outcome.query) : nullptr;
     if (entry == nullptr || entry->boundedBy.empty())
         return {};
-    std::vector<OutcomeDeed> deeds;
+    std::vector<OutcomeAction> actions;
     const Json& properties = entry->args.at("properties");
     const Json& bound = properties.at(entry->boundedBy);
     const auto limit = integerAt(outcome.args, entry->boundedBy);
     const auto most = integerAt(bound, "maximum");
     if (limit && most && *limit < *most) {
         const std::int64_t next = std::min(*limit * raise, *most);
-        OutcomeDeed deed = again(
+        OutcomeAction action = again(
             OutcomeStep::Run, Words::tr("Raise the limit to %1").arg(countText(next)), outcome);
-        deed.arguments[entry->boundedBy] = next;
-        deeds.push_back(std::move(deed));
+        action.arguments[entry->boundedBy] = next;
+        actions.push_back(std::move(action));
     }
     const Json next = nextPageOf(outcome.result);
     if (!next.is_null() && limit && properties.contains(argument::kAfter)) {
-        OutcomeDeed deed
+        OutcomeAction action
             = again(OutcomeStep::Run, Words::tr("Next %1").arg(countText(*limit)), outcome);
-        deed.arguments[argument::kAfter] = next;
-        deeds.push_back(std::move(deed));
+        action.arguments[argument::kAfter] = next;
+        actions.push_back(std::move(action));
     }
-    return deeds;
+    return actions;
 }
 
 } // namespace mnemo

@@ -24,7 +24,7 @@ enum class OutcomeStep
     ChangeTimeout
 };
 
-struct OutcomeDeed
+struct OutcomeAction
 {
     OutcomeStep step = OutcomeStep::Run;
     QString words; ///< of a button
@@ -34,11 +34,11 @@ struct OutcomeDeed
 };
 
 /// In place of rows, the likeliest first; none where nothing helps. `catalogue` may be null.
-[[nodiscard]] std::vector<OutcomeDeed> deedsWithoutRows(
+[[nodiscard]] std::vector<OutcomeAction> actionsWithoutRows(
     const QueryOutcome& outcome, const Catalogue* catalogue);
 
 /// How more of a partial outcome is asked for: with a higher limit, or from where it ends.
-[[nodiscard]] std::vector<OutcomeDeed> deedsForMore(
+[[nodiscard]] std::vector<OutcomeAction> actionsForMore(
     const QueryOutcome& outcome, const Catalogue& catalogue);
 
 } // namespace mnemo

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include "core/base/times.h"
 
@@ -45,7 +45,7 @@ QString momentText(double moment)
     return date + u' ' + time;
 }
 
-QString heldText(std::optional<double> since, std::optional<double> until)
+QString validityText(std::optional<double> since, std::optional<double> until)
 {
     if (since && until)
         return HeldTr::tr("from %1 until %2").arg(momentText(*since), momentText(*until));
@@ -65,7 +65,7 @@ QString bothTimesText(std::optional<double> asOf, std::optional<double> knownAt)
                    : HeldTr::tr("%1, known now").arg(trueOnText(asOf));
 }
 
-std::optional<double> toldTime(double seconds)
+std::optional<double> finiteTime(double seconds)
 {
     return std::isnan(seconds) ? std::nullopt : std::optional(seconds);
 }
