@@ -2651,6 +2651,14 @@
         <source>relationship</source>
         <translation>Beziehungen</translation>
     </message>
+    <message>
+        <source>Text of a decision</source>
+        <translation>Text eines Beschlusses</translation>
+    </message>
+    <message>
+        <source>What does the whole decision say?</source>
+        <translation>Was sagt der ganze Beschluss?</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -2720,14 +2728,6 @@
     <message>
         <source>%1 (%2 sentinels)</source>
         <translation>%1 (%2 Sentinels)</translation>
-    </message>
-    <message>
-        <source>This version opens store files and FalkorDB.</source>
-        <translation>Diese Version öffnet Speicherdateien und FalkorDB.</translation>
-    </message>
-    <message>
-        <source>A store is sqlite:PATH or falkor://HOST:PORT/GRAPH.</source>
-        <translation>Ein Speicher ist sqlite:PFAD oder falkor://HOST:PORT/GRAPH.</translation>
     </message>
     <message>
         <source>Choose the file of the store.</source>
@@ -3011,6 +3011,47 @@
     </message>
 </context>
 <context>
+    <name>DocumentWords</name>
+    <message>
+        <source>annex</source>
+        <translation>Anhang</translation>
+    </message>
+    <message>
+        <source>annex %1</source>
+        <translation>Anhang %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n founding(s)</source>
+        <translation>
+            <numerusform>%n Gründung</numerusform>
+            <numerusform>%n Gründungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n follow-up(s)</source>
+        <translation>
+            <numerusform>%n Folgebeschluss</numerusform>
+            <numerusform>%n Folgebeschlüsse</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>quoted from %1</source>
+        <translation>zitiert aus %1</translation>
+    </message>
+    <message>
+        <source>draft, attributed to nobody</source>
+        <translation>Entwurf, niemandem zugeschrieben</translation>
+    </message>
+    <message>
+        <source>founds %1</source>
+        <translation>gründet %1</translation>
+    </message>
+    <message>
+        <source>follows up %1</source>
+        <translation>führt %1 fort</translation>
+    </message>
+</context>
+<context>
     <name>Documents</name>
     <message>
         <source>The file has no decision, resolution or numbered paragraph</source>
@@ -3091,6 +3132,28 @@
     <message>
         <source>Stopped after %1 of %2 files.</source>
         <translation>Nach %1 von %2 Dateien angehalten.</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsFeature</name>
+    <message numerus="yes">
+        <source>%n paragraph(s) in support of “%1”</source>
+        <translation>
+            <numerusform>%n Absatz stützt „%1“</numerusform>
+            <numerusform>%n Absätze stützen „%1“</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Concept timeline</source>
+        <translation>Zeitleiste der Begriffe</translation>
     </message>
 </context>
 <context>
@@ -6436,6 +6499,38 @@
     </message>
 </context>
 <context>
+    <name>ParagraphLayout</name>
+    <message>
+        <source>founds %1</source>
+        <translation>gründet %1</translation>
+    </message>
+    <message>
+        <source>follows up %1</source>
+        <translation>führt %1 fort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not in this store</source>
+        <translation>nicht in diesem Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>ParagraphParts</name>
+    <message numerus="yes">
+        <source>Show %n subparagraphs</source>
+        <translation>
+            <numerusform>%n Unterabsatz zeigen</numerusform>
+            <numerusform>%n Unterabsätze zeigen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>PastedGraph</name>
     <message>
         <source>The clipboard holds no text. Copy a table or an edge list, and paste it here.</source>
@@ -7745,6 +7840,30 @@
     <message>
         <source>Whether the keychain holds a key of the model.</source>
         <translation>Ob der Schlüsselbund einen Schlüssel des Modells enthält.</translation>
+    </message>
+    <message>
+        <source>The folder whose documents are read when none is named. DATA_DIR, from the environment or a .env file, is taken before it.</source>
+        <translation>Der Ordner, dessen Dokumente gelesen werden, wenn keiner genannt ist. DATA_DIR aus der Umgebung oder einer Datei .env geht vor.</translation>
+    </message>
+    <message>
+        <source>Folder of documents</source>
+        <translation>Ordner mit Dokumenten</translation>
+    </message>
+    <message>
+        <source>How many decisions and annexes are written at once while documents are read. BATCH_SIZE is taken before it.</source>
+        <translation>Wie viele Beschlüsse und Anhänge beim Lesen von Dokumenten auf einmal geschrieben werden. BATCH_SIZE geht vor.</translation>
+    </message>
+    <message>
+        <source>Decisions written at once</source>
+        <translation>Auf einmal geschriebene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken before it.</source>
+        <translation>Wie viele Beschlüsse und Anhänge höchstens gelesen werden; 0 für alle. MAX_EPISODES geht vor.</translation>
+    </message>
+    <message>
+        <source>Decisions read at most</source>
+        <translation>Höchstens gelesene Beschlüsse</translation>
     </message>
 </context>
 <context>
@@ -9430,6 +9549,38 @@
         <source>Export the selection as data…</source>
         <translation>Auswahl als Daten exportieren …</translation>
     </message>
+    <message>
+        <source>&amp;Documents</source>
+        <translation>&amp;Dokumente</translation>
+    </message>
+    <message>
+        <source>Add documents…</source>
+        <translation>Dokumente hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Sessions and decisions</source>
+        <translation>Tagungen und Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Go to a paragraph…</source>
+        <translation>Zu einem Absatz gehen …</translation>
+    </message>
+    <message>
+        <source>Next founding paragraph</source>
+        <translation>Nächster gründender Absatz</translation>
+    </message>
+    <message>
+        <source>Who cites whom on the canvas</source>
+        <translation>Wer wen zitiert, auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Concept timeline</source>
+        <translation>Zeitleiste der Begriffe</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -9569,6 +9720,25 @@
     <message>
         <source>A server that was opened by its URL is only read. Save the connection without “Read only” to write through it.</source>
         <translation>Ein über seine URL geöffneter Server wird nur gelesen. Die Verbindung ohne „Nur lesen“ speichern, um über sie zu schreiben.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ActLegend</name>
+    <message>
+        <source>founding</source>
+        <translation>Gründung</translation>
+    </message>
+    <message>
+        <source>follow-up</source>
+        <translation>Folgebeschluss</translation>
+    </message>
+    <message>
+        <source>recalled only</source>
+        <translation>nur erwähnt</translation>
+    </message>
+    <message>
+        <source>Marks: %1</source>
+        <translation>Zeichen: %1</translation>
     </message>
 </context>
 <context>
@@ -10185,6 +10355,63 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ConceptModel</name>
+    <message>
+        <source>founding</source>
+        <translation>Gründung</translation>
+    </message>
+    <message>
+        <source>follow-up</source>
+        <translation>Folgebeschluss</translation>
+    </message>
+    <message>
+        <source>recalled only</source>
+        <translation>nur erwähnt</translation>
+    </message>
+    <message>
+        <source>%1: nothing</source>
+        <translation>%1: nichts</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConceptPanel</name>
+    <message>
+        <source>Nothing that is founded or followed up was returned.</source>
+        <translation>Es wurde nichts zurückgegeben, das gegründet oder fortgeführt wird.</translation>
+    </message>
+    <message>
+        <source>Add a concept, fund or body</source>
+        <translation>Begriff, Fonds oder Gremium hinzufügen</translation>
+    </message>
+    <message>
+        <source>Concept whose timeline is shown</source>
+        <translation>Begriff, dessen Zeitleiste gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConceptView</name>
+    <message>
+        <source>Concepts over sessions</source>
+        <translation>Begriffe über die Tagungen</translation>
+    </message>
+    <message>
+        <source>Receipt of this timeline</source>
+        <translation>Beleg dieser Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Take the lane away</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>no founding was found in these decisions</source>
+        <translation>in diesen Beschlüssen wurde keine Gründung gefunden</translation>
+    </message>
+    <message>
+        <source>asking…</source>
+        <translation>wird abgefragt …</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ConditionRow</name>
     <message>
         <source>Property</source>
@@ -10450,6 +10677,10 @@
     <message>
         <source>asking the keychain…</source>
         <translation>Schlüsselbund wird gefragt …</translation>
+    </message>
+    <message>
+        <source>Neo4j</source>
+        <translation>Neo4j</translation>
     </message>
 </context>
 <context>
@@ -10948,6 +11179,89 @@
     <message>
         <source>In the store now</source>
         <translation>Jetzt im Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DocumentList</name>
+    <message>
+        <source>Sessions and decisions</source>
+        <translation>Tagungen und Beschlüsse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n operative paragraph(s)</source>
+        <translation>
+            <numerusform>%1, %2, %n operativer Absatz</numerusform>
+            <numerusform>%1, %2, %n operative Absätze</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DocumentsPanel</name>
+    <message>
+        <source>Add files…</source>
+        <translation>Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Filter decisions</source>
+        <translation>Beschlüsse filtern</translation>
+    </message>
+    <message>
+        <source>Filter decisions by number or title</source>
+        <translation>Beschlüsse nach Nummer oder Titel filtern</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Gremium</translation>
+    </message>
+    <message>
+        <source>All bodies</source>
+        <translation>Alle Gremien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Beschluss</numerusform>
+            <numerusform>%n Beschlüsse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n decision(s)</source>
+        <translation>
+            <numerusform>%1 von %n Beschluss</numerusform>
+            <numerusform>%1 von %n Beschlüssen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>Preamble</source>
+        <translation>Präambel</translation>
+    </message>
+    <message>
+        <source>Operative</source>
+        <translation>Operativ</translation>
+    </message>
+    <message>
+        <source>Annexes</source>
+        <translation>Anhänge</translation>
+    </message>
+    <message>
+        <source>Founds</source>
+        <translation>Gründet</translation>
+    </message>
+    <message>
+        <source>Cites</source>
+        <translation>Zitiert</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 not in this store</source>
+        <translation>%1, davon %2 nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Zitiert von</translation>
     </message>
 </context>
 <context>
@@ -12740,6 +13054,133 @@
     </message>
 </context>
 <context>
+    <name>mnemo::IngestDialog</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Add documents</source>
+        <translation>Dokumente hinzufügen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>a folder of .txt files</source>
+        <translation>ein Ordner mit .txt-Dateien</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner auswählen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Decisions written at once</source>
+        <translation>Auf einmal geschriebene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Decisions read at most</source>
+        <translation>Höchstens gelesene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Paragraphs</source>
+        <translation>Absätze</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>Folder of documents</source>
+        <translation>Ordner mit Dokumenten</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the documents.</source>
+        <translation>Bitte den Ordner der Dokumente auswählen.</translation>
+    </message>
+    <message>
+        <source>Reading the documents…</source>
+        <translation>Die Dokumente werden gelesen …</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Beschluss</numerusform>
+            <numerusform>%n Beschlüsse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paragraph(s)</source>
+        <translation>
+            <numerusform>%n Absatz</numerusform>
+            <numerusform>%n Absätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ingested: %1 of %n file(s), %2, %3.</source>
+        <translation>
+            <numerusform>Aufgenommen: %1 von %n Datei, %2, %3.</numerusform>
+            <numerusform>Aufgenommen: %1 von %n Dateien, %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %1 of %n file(s).</source>
+        <translation>
+            <numerusform>Angehalten nach %1 von %n Datei.</numerusform>
+            <numerusform>Angehalten nach %1 von %n Dateien.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::InspectorPanel</name>
     <message>
         <source>Select a node or edge.</source>
@@ -12912,6 +13353,13 @@
     <message>
         <source>Value</source>
         <translation>Wert</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::LaneHeader</name>
+    <message>
+        <source>Concepts</source>
+        <translation>Begriffe</translation>
     </message>
 </context>
 <context>
@@ -15107,6 +15555,13 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::StartPanels</name>
+    <message>
+        <source>Panels at the start</source>
+        <translation>Bereiche am Anfang</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::StimulusForm</name>
     <message>
         <source>Stimulus</source>
@@ -15387,6 +15842,108 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Use another user</source>
         <translation>Anderen Benutzer verwenden</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TextModel</name>
+    <message>
+        <source>cites %1</source>
+        <translation>zitiert %1</translation>
+    </message>
+    <message>
+        <source>cites %1, not in this store</source>
+        <translation>zitiert %1, nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>cited by %1</source>
+        <translation>zitiert von %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TextPage</name>
+    <message>
+        <source>Choose a decision to read it.</source>
+        <translation>Einen Beschluss auswählen, um ihn zu lesen.</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Links)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Rechts)</translation>
+    </message>
+    <message>
+        <source>¶ or decision</source>
+        <translation>¶ oder Beschluss</translation>
+    </message>
+    <message>
+        <source>Go to a paragraph or decision</source>
+        <translation>Zu einem Absatz oder Beschluss gehen</translation>
+    </message>
+    <message>
+        <source>A paragraph&apos;s number, or “2/CMA.2 43” (G)</source>
+        <translation>Nummer eines Absatzes oder „2/CMA.2 43“ (G)</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>End the evidence light</source>
+        <translation>Hervorhebung beenden</translation>
+    </message>
+    <message>
+        <source>Who cites whom on the canvas</source>
+        <translation>Wer wen zitiert, auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Decision %1</source>
+        <translation>Beschluss %1</translation>
+    </message>
+    <message>
+        <source>→ cites %1   ← cited by %2</source>
+        <comment>numbers of decisions</comment>
+        <translation>→ zitiert %1   ← zitiert von %2</translation>
+    </message>
+    <message>
+        <source>The text of %1 is not in this store.</source>
+        <translation>Der Text von %1 ist nicht in diesem Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TextView</name>
+    <message>
+        <source>Text of the decision</source>
+        <translation>Text des Beschlusses</translation>
+    </message>
+    <message>
+        <source>Cites %1</source>
+        <translation>Zitiert %1</translation>
+    </message>
+    <message>
+        <source>Cites %1, not in this store</source>
+        <translation>Zitiert %1, nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>Cited by %1</source>
+        <translation>Zitiert von %1</translation>
+    </message>
+    <message>
+        <source>Founds %1</source>
+        <translation>Gründet %1</translation>
+    </message>
+    <message>
+        <source>Follows up %1</source>
+        <translation>Führt %1 fort</translation>
+    </message>
+    <message>
+        <source>Copy the paragraph</source>
+        <translation>Absatz kopieren</translation>
     </message>
 </context>
 <context>

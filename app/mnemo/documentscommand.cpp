@@ -4,6 +4,7 @@
 #include "app/mnemo/session.h"
 #include "core/documents/ingestion.h"
 #include "core/documents/ingestsettings.h"
+#include "core/session/ingestdefaults.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -36,7 +37,7 @@ int runIngest(Session& session, const DocumentsCommand& command)
     const auto variables = documents::readEnvFile(QDir::currentPath());
     if (!variables)
         return session.out.error(variables.error());
-    const auto settings = documents::ingestSettings(*variables);
+    const auto settings = ingestDefaults(session.home, *variables);
     if (!settings)
         return session.out.error(settings.error());
     documents::IngestOptions options;

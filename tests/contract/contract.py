@@ -44,7 +44,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
     "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -95,6 +95,7 @@ MAY_INCLUDE = {
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/entities": FIGURES | {"ui/entities"},
+    "ui/documents": FIGURES | {"core/session", "ui/documents"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},

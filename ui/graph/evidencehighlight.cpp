@@ -61,6 +61,7 @@ void EvidenceHighlight::show(const Evidence& evidence)
     if (!missing.empty())
         m_load(evidence.nodes);
     apply();
+    emit shown(evidence);
 }
 
 void EvidenceHighlight::apply()

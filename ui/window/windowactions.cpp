@@ -34,6 +34,7 @@ enum class Menu
     World,
     Model,
     Entities,
+    Documents,
     Help
 };
 
@@ -57,6 +58,7 @@ constexpr const char* menuNames[] = {
     QT_TRANSLATE_NOOP("WindowActions", "&World"),
     QT_TRANSLATE_NOOP("WindowActions", "M&odel"),
     QT_TRANSLATE_NOOP("WindowActions", "E&ntities"),
+    QT_TRANSLATE_NOOP("WindowActions", "&Documents"),
     QT_TRANSLATE_NOOP("WindowActions", "&Help"),
 };
 
@@ -66,6 +68,7 @@ constexpr ActionRow rows[] = {
     {ActionId::OpenFile, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Open a file…"), "db", "Ctrl+O"},
     {ActionId::ImportFile, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Import a graph…"), "", ""},
     {ActionId::PasteGraph, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Open the graph in the clipboard"), "", "Ctrl+Shift+V"},
+    {ActionId::AddDocuments, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Add documents…"), "", ""},
     {ActionId::Connect, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Connect to a graph…"), "plug", "Ctrl+Shift+O"},
     {ActionId::SaveScene, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Save the scene"), "", "Ctrl+S"},
     {ActionId::SaveSceneAs, Menu::File, QT_TRANSLATE_NOOP("WindowActions", "Save the scene as…"), "", "Ctrl+Shift+S"},
@@ -89,6 +92,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowFlow, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Flow"), "path", "Ctrl+5"},
     {ActionId::ShowOverview, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Overview"), "file", "Ctrl+4"},
     {ActionId::ShowLenses, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Lenses"), "fit", "Ctrl+6"},
+    {ActionId::ShowText, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Text"), "file", "Ctrl+7"},
     {ActionId::LensesAsList, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Lenses as a list"), "table", "Ctrl+Shift+L"},
     {ActionId::ShowExplorer, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Explorer"), "menu", "Alt+1"},
     {ActionId::ShowInspector, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Inspector"), "", "Alt+2 Ctrl+I"},
@@ -152,6 +156,11 @@ constexpr ActionRow rows[] = {
     {ActionId::UndoEvent, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Take back the newest event…"), "undo", ""},
     {ActionId::ShowHistory, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Events about the entity"), "events", ""},
     {ActionId::ShowTimeline, Menu::Entities, QT_TRANSLATE_NOOP("WindowActions", "Timeline"), "clock", "Alt+7"},
+    {ActionId::ShowDocuments, Menu::Documents, QT_TRANSLATE_NOOP("WindowActions", "Sessions and decisions"), "", "Alt+9"},
+    {ActionId::GoToParagraph, Menu::Documents, QT_TRANSLATE_NOOP("WindowActions", "Go to a paragraph…"), "", ""},
+    {ActionId::NextFounding, Menu::Documents, QT_TRANSLATE_NOOP("WindowActions", "Next founding paragraph"), "step", ""},
+    {ActionId::CitationsOnCanvas, Menu::Documents, QT_TRANSLATE_NOOP("WindowActions", "Who cites whom on the canvas"), "graph", ""},
+    {ActionId::ShowConcepts, Menu::Documents, QT_TRANSLATE_NOOP("WindowActions", "Concept timeline"), "clock", "Ctrl+Alt+T"},
     {ActionId::ShowHelp, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Guide"), "", "F1"},
     {ActionId::ShowShortcuts, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Keys…"), "", ""},
     {ActionId::ShowLog, Menu::Help, QT_TRANSLATE_NOOP("WindowActions", "Log…"), "", ""},

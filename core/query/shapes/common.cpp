@@ -25,6 +25,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"cites", &shapeCites},
         {"crawler_state", &shapeCrawlerState},
         {"decision", &shapeDecision},
+        {"decision_text", &shapeDecisionText},
         {"decisions", &shapeDecisions},
         {"document_acts", &shapeDocumentActs},
         {"document_sessions", &shapeDocumentSessions},

@@ -49,6 +49,7 @@ namespace mnemo {
 [[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSearch(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecision(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDecisionText(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeParagraph(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecisions(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDocumentSessions(const ShapeInput& input);
