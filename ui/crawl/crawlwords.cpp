@@ -55,7 +55,7 @@ QString missWords(const CrawlMiss& miss)
     case CrawlMiss::Why::Robots:
         return Text::tr("%1 was tried at %2 and refused: robots_denied.").arg(url, tried);
     case CrawlMiss::Why::Unreachable:
-        return Text::tr("%1 was tried at %2: its host gives no answer.").arg(url, tried);
+        return Text::tr("%1 was tried at %2: its host did not answer.").arg(url, tried);
     case CrawlMiss::Why::Failed:
         break;
     }

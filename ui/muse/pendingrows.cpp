@@ -20,7 +20,7 @@ constexpr int rowHeight = 24;
 PendingRows::PendingRows(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"pendingAnswer"_s);
-    setAccessibleName(tr("The answer is under way"));
+    setAccessibleName(tr("Waiting for the answer"));
 }
 
 QSize PendingRows::sizeHint() const

@@ -244,18 +244,18 @@ void WorldController::tellLimit(const WorldLimit& limit)
     const QString most = countText(limit.most);
     if (limit.name == worldLimits::ended)
         emit told(tr("More than %1 daimoi have ended: from now on the oldest of them leave the "
-                     "graph with their edges. The events still tell what became of them.")
+                     "graph with their edges. The events still say what became of them.")
                       .arg(most));
     else if (limit.name == worldLimits::log)
-        emit told(tr("The log of events keeps the last %1: from now on daimoi whose end it has let "
-                     "go of leave the graph with their edges.")
+        emit told(tr("The log of events keeps the last %1: from now on daimoi whose end it no "
+                     "longer contains leave the graph with their edges.")
                       .arg(most));
     else if (limit.name == worldLimits::urls)
-        emit told(tr("%1 URLs are places of this world, which is the most; daimoi do not reach "
+        emit told(tr("%1 URLs are places of this world, which is the maximum; daimoi do not reach "
                      "the others.")
                       .arg(most));
     else
-        emit told(tr("%1 presences and nexuses are places of this world, which is the most; "
+        emit told(tr("%1 presences and nexuses are places of this world, which is the maximum; "
                      "daimoi do not reach the others.")
                       .arg(most));
 }

@@ -100,7 +100,7 @@ void WorldFetchSwitch::keep()
             const CancelToken&) { return keepFetchConsent(home, address, file, consent); },
         [this](const Status& kept) {
             if (!kept && kept.error().code != ErrorCode::Cancelled)
-                emit told(tr("That is not remembered: %1").arg(kept.error().message));
+                emit told(tr("This choice could not be saved: %1").arg(kept.error().message));
         });
 }
 
