@@ -2,7 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What commands print and how they end: a case for each."""
 import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -10,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "integration"))
 
 from forms import ANYTHING, ERROR, INT_OR_NONE, NUMBER, OUTCOME, STORE, TEXT_OR_NONE, expect, fits, \
     lines, one_line
-from support import NOW, Home, Site, main, rfc8785, same
+from support import MNEMO, NOW, Home, Site, main, rfc8785, same
 
 GRAPH = [{"id": "t1", "role": "task", "label": "Write", "priority": 1, "due": "2026-03-01"},
          {"id": "t2", "role": "task", "label": "Test", "priority": 2},
@@ -229,6 +231,23 @@ def info():
     same(re.fullmatch("[0-9a-f]{64}", told["graph_hash"]) is not None, True, "64 digits")
 
 
+def trace():
+    """What the window notes of itself: one event a line, in its order of time."""
+    home = stocked()
+    target, picture = home.path / "trace.jsonl", home.path / "shot.png"
+    window = MNEMO.with_name("mnemoscope")
+    subprocess.run([window, "--home", home.path / "home", "--trace", target, "--screenshot", picture],
+                   check=True, capture_output=True, timeout=100,
+                   env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
+    told = lines(target.read_bytes())
+    fits(told, [{"event": str, "t_ms": NUMBER}])
+    for event, members in {"window_shown": {}, "first_frame": {}, "graph_visible": {},
+                           "layout_settled": {}, "frame": {"gui_ms": NUMBER, "age_ms": NUMBER},
+                           "sharp": {"raster_ms": NUMBER, "age_ms": NUMBER}}.items():
+        fits(next(one for one in told if one["event"] == event), members, event)
+    same([one["t_ms"] for one in told], sorted(one["t_ms"] for one in told), "order")
+
+
 def formats():
     """One line of JSON, canonical bytes, and a table without either; failures have a form, too."""
     home = stocked()
@@ -257,4 +276,4 @@ def repeatable():
 if __name__ == "__main__":
     main({"import": import_, "export": export, "query": query, "batch": batch, "facts": facts,
           "queries": queries, "muse": muse, "verify": verify, "ledger": ledger, "catalogue": catalogue, "crawl": crawl,
-          "world": world, "info": info, "formats": formats, "repeatable": repeatable})
+          "world": world, "info": info, "trace": trace, "formats": formats, "repeatable": repeatable})

@@ -106,6 +106,27 @@ attr.type="long"/><key id="d1" for="edge" attr.name="w" attr.type="double"/>
 <graphml><graph edgedefault="directed"><node id="&x;"/></graph></graphml>""")
 
 
+def format_e():
+    """Both forms of an engineering model; an edge to what is nowhere is kept."""
+    text = ("## Nodes\nReader.AC.001|Reads\nDraft.FL.001|The draft\n\n"
+            "## Edges\nReader.AC.001 -io-> Draft.FL.001, Nowhere.FN.001\n")
+    as_json = json.dumps({
+        "nodes": [{"semanticId": "Reader.AC.001", "type": "ACTOR", "Name": "Reader", "Descr": "Reads"},
+                  {"semanticId": "Draft.FL.001", "type": "FLOW", "Name": "Draft", "Descr": "The draft"}],
+        "relationships": [
+            {"source": "Reader.AC.001", "target": "Draft.FL.001", "type": "io"},
+            {"source": "Reader.AC.001", "target": "Nowhere.FN.001", "type": "io"}]})
+    for name, content, form in [("m.txt", text, "format-e"), ("m.json", as_json, "format-e-json")]:
+        home = Home()
+        nodes, edges, _ = imported((name, content), home=home)
+        same((nodes["Draft.FL.001"]["role"], len(edges)), ("FLOW", 2), f"{name}, known by itself")
+        found = home.json("query", "model_issues", check=None)["result"]["by_type"]
+        same(found["dangling"], 1, "the edge to what is nowhere")
+        target = home.path / f"again-{name}"
+        home.run("export", "--as", form, "-o", target)
+        same(imported((target.name, target.read_bytes()))[1], edges, f"{form} read again")
+
+
 def csv_pair():
     nodes, edges, _ = imported(
         ("nodes.csv", "id,role,label,n\r\na,task,A,1\r\nb,,B,\r\n"),
@@ -135,5 +156,5 @@ def unnamed():
 
 if __name__ == "__main__":
     main({case.__name__: case for case in [
-        node_link, jsonl, merging, repeated_edges, round_trips, graphml, csv_pair, csv_cells,
+        node_link, jsonl, merging, repeated_edges, round_trips, graphml, format_e, csv_pair, csv_cells,
         unnamed]})
