@@ -150,7 +150,7 @@ private slots:
     {
         QTest::addColumn<QString>("url");
         QTest::addColumn<QString>("words");
-        QTest::newRow("port") << u"falkor://u:s3cret@h:99999/g"_s << u"no port"_s;
+        QTest::newRow("port") << u"falkor://u:s3cret@h:99999/g"_s << u"not a port"_s;
         QTest::newRow("slash") << u"falkor://u:s3c/ret@h:1/g"_s << u"%2F"_s;
         QTest::newRow("neo4j") << u"bolt://h/db"_s << u"FalkorDB"_s;
         QTest::newRow("word") << u"hello"_s << u"hello"_s;

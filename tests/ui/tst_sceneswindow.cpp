@@ -153,8 +153,8 @@ private slots:
             },
             "cut off", 0);
         row(
-            "no scene", [] { return std::string("{\"form\":\"mnemoscope-scene-2\"}"); }, "no scene",
-            0);
+            "no scene", [] { return std::string("{\"form\":\"mnemoscope-scene-2\"}"); },
+            "not a scene", 0);
         row("infinite in words", edited("[\"n3\",121.5,", "[\"n3\",\"Infinity\","),
             "1 node without a place", 12);
         row("infinite everywhere", made([](SavedScene& scene) {
