@@ -14793,10 +14793,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <source>The shortcuts could not be saved: %1</source>
         <translation>Die Tastenkürzel werden nicht gespeichert: %1</translation>
     </message>
@@ -14835,6 +14831,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>For “%1”. Press the new keys.</source>
         <translation>Für „%1“. Die neuen Tasten drücken.</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>
@@ -15568,10 +15568,6 @@ Klicken, um es zu ändern.</translation>
 <context>
     <name>mnemo::WindowPages</name>
     <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <source>My data</source>
         <translation>Meine Daten</translation>
     </message>
@@ -15582,6 +15578,10 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>Show the log</source>
         <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>

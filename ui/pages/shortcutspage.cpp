@@ -57,7 +57,7 @@ ShortcutsPage::ShortcutsPage(Shortcuts& shortcuts, QWidget* parent)
     m_list->setObjectName(u"shortcutList"_s);
     m_list->setAccessibleName(tr("Actions and their shortcuts"));
     m_list->setColumnCount(ColumnCount);
-    m_list->setHeaderLabels({tr("Action"), tr("Keys")});
+    m_list->setHeaderLabels({tr("Action"), tr("Shortcut")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
