@@ -2141,7 +2141,7 @@
     </message>
     <message>
         <source>Which deadlines and limits apply now?</source>
-        <translation>Welche Fristen und Grenzen drängen jetzt?</translation>
+        <translation>Welche Fristen und Grenzen gelten jetzt?</translation>
     </message>
     <message>
         <source>Who is this partner, and how far is the trust?</source>
@@ -2285,7 +2285,7 @@
     </message>
     <message>
         <source>Entities at an earlier time</source>
-        <translation>Entitäten von früher</translation>
+        <translation>Entitäten zu einer früheren Zeit</translation>
     </message>
     <message>
         <source>How many entities to return at most.</source>
@@ -2973,7 +2973,7 @@
     </message>
     <message>
         <source>Shorten it; percent-encoded characters count as three bytes.</source>
-        <translation>Die Adresse kürzen; Prozentkodierungen zählen ausgeschrieben.</translation>
+        <translation>Die Adresse kürzen; prozentkodierte Zeichen zählen als drei Bytes.</translation>
     </message>
     <message>
         <source>The program mnemo-pageparser, which reads pages, cannot be started.</source>
@@ -3153,7 +3153,7 @@
     </message>
     <message>
         <source>A text is not UTF-8, or a number is not finite.</source>
-        <translation>Ein Text enthält etwas, das kein UTF-8 ist, oder eine Zahl ist nicht endlich.</translation>
+        <translation>Ein Text ist nicht in UTF-8, oder eine Zahl ist nicht endlich.</translation>
     </message>
     <message>
         <source>The graph holds %1 entities, and `max_graph_size` is %2.</source>
@@ -3381,7 +3381,7 @@
     </message>
     <message>
         <source>The server has no password set, but one is given.</source>
-        <translation>Der Server kennt kein Passwort, aber eines ist angegeben.</translation>
+        <translation>Auf dem Server ist kein Passwort gesetzt, aber eines ist angegeben.</translation>
     </message>
     <message>
         <source>No server of the cluster answers for this graph.</source>
@@ -3389,7 +3389,7 @@
     </message>
     <message>
         <source>The cluster redirects the query in a circle.</source>
-        <translation>Der Cluster schickt die Anfrage im Kreis.</translation>
+        <translation>Der Cluster leitet die Abfrage im Kreis weiter.</translation>
     </message>
     <message>
         <source>The cluster is moving this graph.</source>
@@ -3421,7 +3421,7 @@
     </message>
     <message>
         <source>The server has too many queries waiting.</source>
-        <translation>Beim Server warten zu viele Anfragen.</translation>
+        <translation>Beim Server warten zu viele Abfragen.</translation>
     </message>
     <message>
         <source>The server has too many changes waiting.</source>
@@ -3844,7 +3844,7 @@
     <name>FigureSource</name>
     <message>
         <source>The data that the picture is drawn from does not have the form that the program writes.</source>
-        <translation>Das, woraus das Bild gezeichnet ist, ist nicht das, was das Programm schreibt.</translation>
+        <translation>Die Daten, aus denen das Bild gezeichnet ist, haben nicht die Form, die das Programm schreibt.</translation>
     </message>
     <message>
         <source>The picture is drawn from a result that none of its receipts names.</source>
@@ -3927,7 +3927,7 @@
     </message>
     <message>
         <source>The disk is full: this file cannot be written</source>
-        <translation>Zum Schreiben dieser Datei ist kein Platz mehr</translation>
+        <translation>Der Datenträger ist voll: Diese Datei lässt sich nicht schreiben</translation>
     </message>
     <message>
         <source>This folder was not found</source>
@@ -3942,8 +3942,8 @@
         <translation>Dies ist ein Link, und in Links wird nicht geschrieben</translation>
     </message>
     <message>
-        <source>Replace the link by the file itself.</source>
-        <translation>Die Datei selbst an die Stelle des Links legen.</translation>
+        <source>Replace the link with the file itself.</source>
+        <translation>Den Link durch die Datei selbst ersetzen.</translation>
     </message>
 </context>
 <context>
@@ -4574,7 +4574,7 @@
     </message>
     <message>
         <source>The entry of the ledger was changed after it was written.</source>
-        <translation>Der Eintrag im Belegbuch ist nicht mehr so, wie er geschrieben wurde.</translation>
+        <translation>Der Eintrag im Belegbuch wurde nachträglich verändert.</translation>
     </message>
     <message>
         <source>The ledger cannot be read.</source>
@@ -4586,7 +4586,7 @@
     </message>
     <message>
         <source>The ledger is intact; it was not set aside.</source>
-        <translation>Das Belegbuch ist in sich stimmig; es wurde nicht beiseitegelegt.</translation>
+        <translation>Das Belegbuch ist unversehrt; es wurde nicht beiseitegelegt.</translation>
     </message>
     <message>
         <source>The note about earlier ledgers cannot be read.</source>
@@ -5027,7 +5027,7 @@
     </message>
     <message>
         <source>Set MNEMO_PASSWORD_FILE to a file that contains the password, or run this in a terminal, where it is asked for.</source>
-        <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht; in einem Terminal wird danach gefragt.</translation>
+        <translation>MNEMO_PASSWORD_FILE auf eine Datei setzen, die das Passwort enthält, oder dies in einem Terminal ausführen, wo danach gefragt wird.</translation>
     </message>
     <message>
         <source>Password for %1 (not shown):</source>
@@ -6128,11 +6128,11 @@
     </message>
     <message>
         <source>The server at %1 is not Neo4j with the Query API.</source>
-        <translation>Was unter %1 antwortet, ist kein Neo4j-Server mit der Query-API.</translation>
+        <translation>Der Server unter %1 ist kein Neo4j mit der Query-API.</translation>
     </message>
     <message>
         <source>Check host and port: HTTP is on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
-        <translation>Host und Port überprüfen: HTTP wird auf 7474 gesprochen, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
+        <translation>Host und Port überprüfen: HTTP liegt auf 7474, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
     </message>
     <message>
         <source>The answer of %1 ends early.</source>
@@ -6666,7 +6666,7 @@
     <name>Receipt</name>
     <message>
         <source>The receipt was changed after it was written.</source>
-        <translation>Der Beleg ist nicht mehr so, wie er geschrieben wurde.</translation>
+        <translation>Der Beleg wurde nachträglich verändert.</translation>
     </message>
 </context>
 <context>
@@ -6915,7 +6915,7 @@
     </message>
     <message>
         <source>Not replayed. Verify runs the query again.</source>
-        <translation>Nicht nachgeprüft. „Prüfen“ fragt den Speicher erneut.</translation>
+        <translation>Nicht nachgeprüft. „Prüfen“ führt die Abfrage erneut aus.</translation>
     </message>
     <message>
         <source>The same query over the same store gave the same result.</source>
@@ -7039,7 +7039,7 @@
     </message>
     <message>
         <source>The query was not run: the graph “%1” is not open. %2</source>
-        <translation>Es war kein Speicher da, der gefragt werden konnte: Der Graph „%1“ ist nicht geöffnet. %2</translation>
+        <translation>Die Abfrage wurde nicht ausgeführt: Der Graph „%1“ ist nicht geöffnet. %2</translation>
     </message>
     <message>
         <source>The stored result still has the hash that it states.</source>
@@ -7142,7 +7142,7 @@
     <name>Scene</name>
     <message>
         <source>The view has not changed. Use another copy of the file.</source>
-        <translation>Das bisher Gezeigte wird weiter gezeigt. Eine andere Kopie der Datei verwenden.</translation>
+        <translation>Die Ansicht ist unverändert. Eine andere Kopie der Datei verwenden.</translation>
     </message>
     <message>
         <source>The scene is cut off or damaged: it is not a complete JSON document.</source>
@@ -7414,7 +7414,7 @@
     </message>
     <message>
         <source>Try again when no other program writes</source>
-        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
+        <translation>Noch einmal versuchen, wenn kein anderes Programm schreibt</translation>
     </message>
     <message>
         <source>Two nodes have the same id, “%1”</source>
@@ -7498,7 +7498,7 @@
     </message>
     <message>
         <source>If no other program is still writing it: import the same again to complete it, or something else to undo it</source>
-        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+        <translation>Wenn kein anderes Programm mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
     <message>
         <source>The server cuts long answers</source>
@@ -7648,7 +7648,7 @@
     <name>SharedFile</name>
     <message>
         <source>A file that cannot be read is in this place.</source>
-        <translation>Eine Datei, die nicht gelesen werden kann, ist im Weg.</translation>
+        <translation>An dieser Stelle liegt eine Datei, die nicht lesbar ist.</translation>
     </message>
     <message>
         <source>Fix it, or move it away.</source>
@@ -7949,7 +7949,7 @@
     </message>
     <message>
         <source>Set it to a file whose first line is the password, or unset it.</source>
-        <translation>Die Variable muss eine Datei nennen, deren erste Zeile das Passwort ist, oder darf nicht gesetzt sein.</translation>
+        <translation>Die Variable auf eine Datei setzen, deren erste Zeile das Passwort ist, oder sie löschen.</translation>
     </message>
     <message>
         <source>Its first line is empty.</source>
@@ -8303,7 +8303,7 @@
     </message>
     <message>
         <source>The packed file is damaged, or packed in a way that is not supported</source>
-        <translation>Die gepackte Datei ist beschädigt oder auf eine Art gepackt, die nicht gelesen wird</translation>
+        <translation>Die gepackte Datei ist beschädigt oder auf eine Art gepackt, die nicht unterstützt wird</translation>
     </message>
     <message>
         <source>Unpack it, and choose what was in it</source>
@@ -12815,11 +12815,11 @@
     </message>
     <message>
         <source>The ledger is intact: %1 entries.</source>
-        <translation>Das Belegbuch ist in sich stimmig: %1 Einträge.</translation>
+        <translation>Das Belegbuch ist unversehrt: %1 Einträge.</translation>
     </message>
     <message>
         <source>The ledger is not intact.</source>
-        <translation>Das Belegbuch ist nicht in sich stimmig.</translation>
+        <translation>Das Belegbuch ist nicht unversehrt.</translation>
     </message>
     <message>
         <source>It can be kept as it is under another name, so that a new one begins. A note beside each of them names the other.</source>
@@ -13777,7 +13777,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::PendingRows</name>
     <message>
         <source>Waiting for the answer</source>
-        <translation>Die Antwort ist unterwegs</translation>
+        <translation>Warten auf die Antwort</translation>
     </message>
 </context>
 <context>
@@ -14794,7 +14794,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>The shortcuts could not be saved: %1</source>
-        <translation>Die Tastenkürzel werden nicht gespeichert: %1</translation>
+        <translation>Die Tastenkürzel ließen sich nicht speichern: %1</translation>
     </message>
     <message>
         <source>New shortcut</source>
@@ -15698,7 +15698,7 @@ Klicken, um es zu ändern.</translation>
     </message>
     <message>
         <source>Set MNEMO_PASSWORD_FILE to a file that contains the password.</source>
-        <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht.</translation>
+        <translation>MNEMO_PASSWORD_FILE auf eine Datei setzen, die das Passwort enthält.</translation>
     </message>
     <message>
         <source>The store was closed before the answer came.</source>

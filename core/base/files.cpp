@@ -115,7 +115,7 @@ Error systemError(int errorNumber, const QString& where)
     case ELOOP:
         return {ErrorCode::NotPermitted,
             FilesTr::tr("This is a link, and links are not written to"), where,
-            FilesTr::tr("Replace the link by the file itself."), detail};
+            FilesTr::tr("Replace the link with the file itself."), detail};
     case ENOENT:
     case ENOTDIR:
         return {ErrorCode::NotFound, FilesTr::tr("This file was not found"), where,
