@@ -6129,7 +6129,7 @@
     </message>
     <message>
         <source>The question was stopped.</source>
-        <translation>Die Frage wurde abgebrochen.</translation>
+        <translation>Die Frage wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -13500,7 +13500,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>The question was stopped.</source>
-        <translation>Die Frage wurde abgebrochen.</translation>
+        <translation>Die Frage wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -14022,7 +14022,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Stop this question</source>
-        <translation>Diese Frage abbrechen</translation>
+        <translation>Diese Frage anhalten</translation>
     </message>
 </context>
 <context>
