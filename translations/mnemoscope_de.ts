@@ -14253,10 +14253,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1; vor der Änderung von %2 erstellt</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Hervorheben</translation>
-    </message>
-    <message>
         <source>Highlight what this answer rests on</source>
         <translation>Hervorheben, worauf diese Antwort beruht</translation>
     </message>
@@ -14271,6 +14267,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorheben</translation>
     </message>
 </context>
 <context>
