@@ -31,10 +31,10 @@
 <context>
     <name>Entities</name>
     <message numerus="yes">
-        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <source>%n event(s) of other parts of the agent were skipped.</source>
         <translation>
-            <numerusform>%n event of other parts of the agent was passed over.</numerusform>
-            <numerusform>%n events of other parts of the agent were passed over.</numerusform>
+            <numerusform>%n event of other parts of the agent was skipped.</numerusform>
+            <numerusform>%n events of other parts of the agent were skipped.</numerusform>
         </translation>
     </message>
 </context>

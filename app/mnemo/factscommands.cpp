@@ -226,8 +226,8 @@ void addFactsCommands(CLI::App& app, Command& command)
             Writes::Something, [days](Session& session) { return runPrune(session, *days); });
     });
 
-    auto* verifying
-        = addCommand(app.add_subcommand("verify", "Re-hash and replay a snapshot or a receipt"));
+    auto* verifying = addCommand(
+        app.add_subcommand("verify", "Hash a snapshot or a receipt again and replay it"));
     auto target = std::make_shared<std::string>();
     verifying->add_option("target", *target, "FILE, RECEIPT_ID or -")->required();
     verifying->callback([&command, target] {
@@ -243,7 +243,7 @@ void addFactsCommands(CLI::App& app, Command& command)
     addCommand(ledger->add_subcommand("check", "Check the chain of receipts"))
         ->callback([&command] { command = onWorker(Writes::Nothing, runLedgerCheck); });
     addCommand(ledger->add_subcommand("set-aside",
-                   "Keep a ledger that does not hold together under another name and begin a new "
+                   "Keep a ledger that is not intact under another name and begin a new "
                    "one; both say so"))
         ->callback([&command] { command = onWorker(Writes::Something, runLedgerSetAside); });
 }

@@ -105,7 +105,7 @@ std::optional<Json> typedValueOf(const QString& text, const DescribedProperty& p
 QString faultOf(const QString& text, const DescribedProperty& property)
 {
     if (property.isNumber())
-        return NodeFilterTr::tr("“%1” is no number.").arg(text);
+        return NodeFilterTr::tr("“%1” is not a number.").arg(text);
     return NodeFilterTr::tr("“%1” is neither yes nor no.").arg(text);
 }
 
@@ -161,7 +161,7 @@ private:
     {
         const auto period = periodOf(text, m_now);
         if (!period) {
-            fault(NodeFilterTr::tr("“%1” is no date.").arg(text));
+            fault(NodeFilterTr::tr("“%1” is not a date.").arg(text));
             return;
         }
         const std::string from = limitText(*period->from);

@@ -166,8 +166,8 @@ Status ServerStore::write(const WriteFn& write)
     const std::unique_lock lock(m_writeMutex, kOtherWriter);
     if (!lock.owns_lock())
         return Error{ErrorCode::StoreLocked,
-            QCoreApplication::translate("ServerStore", "Another writer holds the store"), {}, {},
-            {}};
+            QCoreApplication::translate("ServerStore", "Another program is writing to the store"),
+            {}, {}, {}};
     return write(m_writer);
 }
 
