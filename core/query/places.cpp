@@ -14,18 +14,19 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::array<std::pair<QueryPlace, std::string_view>, 21> kPlaces{{{QueryPlace::Slice,
-                                                                               "slice"},
-    {QueryPlace::Neighbours, "neighbours"}, {QueryPlace::NodeSearch, "node_search"},
-    {QueryPlace::TextSearch, "text_search"}, {QueryPlace::Groups, "groups"},
-    {QueryPlace::Totals, "totals"}, {QueryPlace::Changes, "changes"},
-    {QueryPlace::Events, "events"}, {QueryPlace::Crawler, "crawler"},
-    {QueryPlace::OutcomeCounts, "outcome_counts"}, {QueryPlace::OutcomeRows, "outcome_rows"},
-    {QueryPlace::NodeStory, "node_story"}, {QueryPlace::AddressState, "address_state"},
-    {QueryPlace::MemoryTimeline, "memory_timeline"}, {QueryPlace::MemoryEvents, "memory_events"},
-    {QueryPlace::MemoryMoment, "memory_moment"}, {QueryPlace::MemoryEntry, "memory_entry"},
-    {QueryPlace::MemoryHistory, "memory_history"}, {QueryPlace::Chains, "chains"},
-    {QueryPlace::Flow, "flow"}, {QueryPlace::Issues, "issues"}}};
+constexpr std::array<std::pair<QueryPlace, std::string_view>, 22> kPlaces{
+    {{QueryPlace::Slice, "slice"}, {QueryPlace::Neighbours, "neighbours"},
+        {QueryPlace::NodeSearch, "node_search"}, {QueryPlace::TextSearch, "text_search"},
+        {QueryPlace::Groups, "groups"}, {QueryPlace::Totals, "totals"},
+        {QueryPlace::Changes, "changes"}, {QueryPlace::Events, "events"},
+        {QueryPlace::Crawler, "crawler"}, {QueryPlace::OutcomeCounts, "outcome_counts"},
+        {QueryPlace::OutcomeRows, "outcome_rows"}, {QueryPlace::NodeStory, "node_story"},
+        {QueryPlace::AddressState, "address_state"},
+        {QueryPlace::MemoryTimeline, "memory_timeline"},
+        {QueryPlace::MemoryEvents, "memory_events"}, {QueryPlace::MemoryMoment, "memory_moment"},
+        {QueryPlace::MemoryEntry, "memory_entry"}, {QueryPlace::MemoryHistory, "memory_history"},
+        {QueryPlace::Chains, "chains"}, {QueryPlace::Flow, "flow"}, {QueryPlace::Issues, "issues"},
+        {QueryPlace::Measures, "measures"}}};
 
 } // namespace
 

@@ -39,7 +39,8 @@ enum class QueryPlace
     MemoryHistory, ///< the events about one entity or relation, oldest first; about: its id
     Chains, ///< nodes of a model, see modelresult.h; about: their type
     Flow, ///< steps and issues of a chain, see modelresult.h; about: the chain
-    Issues ///< of a whole model, see modelresult.h
+    Issues, ///< of a whole model, see modelresult.h
+    Measures ///< of nodes: see measuredrows.h; about: ids of nodes
 };
 
 /// The name of a place in catalogue entries.

@@ -55,6 +55,7 @@ using ShapeFn = Result<Shaped> (*)(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSchema(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphMeasures(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphMatches(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphCounts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
