@@ -35,6 +35,7 @@ AnswerView::AnswerView(const Answer& answer, QWidget* parent) : QWidget(parent),
     column->setSpacing(6);
     addHeader(*column);
     addUnderstood(*column);
+    addModelUse(*column);
     addClaims(*column);
     addNotes(*column);
     if (answer.receipts().empty())
@@ -86,6 +87,18 @@ void AnswerView::addUnderstood(QVBoxLayout& column)
     connect(view, &UnderstoodView::callRequested, this, &AnswerView::callRequested);
     connect(view, &UnderstoodView::formRequested, this, &AnswerView::queryFormRequested);
     column.addWidget(view);
+}
+
+/// Numbers of the program about the model; none of its words.
+void AnswerView::addModelUse(QVBoxLayout& column)
+{
+    if (!m_answer.model())
+        return;
+    auto* note = new TextLabel(
+        sentenceOf(*m_answer.model()), TextStyle::Small, Token::TextSecondary, this);
+    note->setObjectName(u"modelUse"_s);
+    note->setWordWrap(true);
+    column.addWidget(note);
 }
 
 void AnswerView::addClaims(QVBoxLayout& column)

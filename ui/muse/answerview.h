@@ -52,6 +52,7 @@ signals:
 private:
     void addHeader(QVBoxLayout& column);
     void addUnderstood(QVBoxLayout& column);
+    void addModelUse(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
     void addChip(ValueChip* chip);
     void openTable(const ReceiptId& id);

@@ -111,6 +111,7 @@ private:
 
     void wireConversations();
     void send(Asked asked);
+    void stop(int entry);
     void onLeft();
     void onExchange(const Exchange& exchange);
     void onReady();
@@ -136,6 +137,7 @@ private:
     std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file
     Verdicts m_verdicts;
     std::set<ReceiptId> m_replaying;
+    std::map<int, Request> m_running; ///< questions, by their entries of the panel
     std::set<int> m_toLight; ///< entries of the panel whose answers are lit when they come
     RequestList m_replays;
 };

@@ -61,6 +61,7 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
         [this](const QString& query, const Json& args) { askCall(query, args); });
     connect(m_view, &MuseView::tableRequested, this, &MusePanel::tableRequested);
     connect(m_view, &MuseView::answerLightRequested, this, &MusePanel::answerLightRequested);
+    connect(m_view, &MuseView::stopRequested, this, &MusePanel::stopRequested);
 }
 
 QWidget* MusePanel::createHeader()

@@ -80,6 +80,8 @@ public:
 signals:
     /// `question` names it to addAnswer() and addFailure().
     void sendRequested(const QString& message, int question);
+    /// Of a question that sendRequested() told of; addFailure() is expected.
+    void stopRequested(int question);
     void newConversationRequested();
     void conversationChosen(const mnemo::ThreadId& thread);
     void conversationSearchRequested(const QString& words);
