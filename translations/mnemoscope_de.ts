@@ -2659,6 +2659,30 @@
         <source>What does the whole decision say?</source>
         <translation>Was sagt der ganze Beschluss?</translation>
     </message>
+    <message>
+        <source>How many nodes to return at most; all of them are measured.</source>
+        <translation>Wie viele Knoten höchstens zurückgegeben werden; gemessen werden alle.</translation>
+    </message>
+    <message>
+        <source>Ids of the nodes that are measured, with the edges among them; the whole graph when left out.</source>
+        <translation>IDs der Knoten, die gemessen werden, mit den Kanten zwischen ihnen; ohne Angabe der ganze Graph.</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>Measures of nodes</source>
+        <translation>Maße von Knoten</translation>
+    </message>
+    <message>
+        <source>What to compute for each node: community (Leiden, by modularity), component (weakly connected), degree (ends of edges), core (the largest k of a k-core that it is in), pagerank (damping 0.85), betweenness and closeness (0 to 1). Groups are numbered from 1, the largest first. All but pagerank ignore directions.</source>
+        <translation>Was für jeden Knoten berechnet wird: community (Leiden, nach Modularität), component (schwach zusammenhängend), degree (Enden von Kanten), core (das größte k eines k-Kerns, zu dem er gehört), pagerank (Dämpfung 0,85), betweenness und closeness (0 bis 1). Gruppen sind von 1 an gezählt, die größte zuerst. Alle außer pagerank lassen Richtungen außer Acht.</translation>
+    </message>
+    <message>
+        <source>Which nodes are central, and which belong together?</source>
+        <translation>Welche Knoten sind zentral, und welche gehören zusammen?</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -4903,6 +4927,13 @@
     </message>
 </context>
 <context>
+    <name>Measures</name>
+    <message>
+        <source>The measure could not be computed.</source>
+        <translation>Das Maß konnte nicht berechnet werden.</translation>
+    </message>
+</context>
+<context>
     <name>Mnemo</name>
     <message>
         <source>Only sqlite: stores are backed up here.</source>
@@ -6830,6 +6861,14 @@
     <message>
         <source>The log of entities has no readable event at position %1.</source>
         <translation>Das Protokoll der Entitäten hat an der Stelle %1 kein lesbares Ereignis.</translation>
+    </message>
+    <message>
+        <source>The measure was stopped before it was computed.</source>
+        <translation>Das Maß wurde angehalten, bevor es berechnet war.</translation>
+    </message>
+    <message>
+        <source>Measure fewer nodes, or one measure at a time.</source>
+        <translation>Weniger Knoten messen oder ein Maß auf einmal.</translation>
     </message>
 </context>
 <context>

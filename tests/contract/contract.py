@@ -34,7 +34,7 @@ STORES = {"core/graph", "core/graph/falkor", "core/graph/neo4j", "core/graph/ser
           "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
 ENTITIES = BASE | {"core/graph", "core/entities"}
-QUERY = GRAPH | {"core/entities", "core/documents", "core/query", "core/query/shapes", "resources"}
+QUERY = GRAPH | {"core/entities", "core/documents", "core/measures", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language", "core/muse/model"}
 CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
@@ -60,6 +60,7 @@ MAY_INCLUDE = {
     "core/graph/neo4j": BASE | {"core/graph", "core/graph/server", "core/graph/neo4j"},
     "core/graph/stores": BASE | STORES,
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
+    "core/measures": BASE | {"core/measures"},
     "core/query": QUERY - {"core/query/shapes"},
     "core/picture": QUERY | {"core/picture"},
     "core/query/shapes": QUERY,

@@ -10,6 +10,7 @@ namespace mnemo {
 [[nodiscard]] Result<Shaped> shapeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSchema(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphMeasures(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphMatches(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphCounts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
