@@ -405,6 +405,69 @@
     </message>
 </context>
 <context>
+    <name>Bench</name>
+    <message>
+        <source>The answer is over 64 MB.</source>
+        <translation>Die Antwort ist größer als 64 MB.</translation>
+    </message>
+    <message>
+        <source>The answer is no text in UTF-8.</source>
+        <translation>Die Antwort ist kein Text in UTF-8.</translation>
+    </message>
+    <message>
+        <source>It holds no words of an agent.</source>
+        <translation>Sie enthält keine Worte eines Agenten.</translation>
+    </message>
+    <message>
+        <source>A claim has no mark.</source>
+        <translation>Eine Aussage hat kein Zeichen.</translation>
+    </message>
+    <message>
+        <source>A cell of the claim “%1” is not in its snapshot.</source>
+        <translation>Eine Zelle der Aussage „%1“ steht nicht in ihrem Schnappschuss.</translation>
+    </message>
+    <message>
+        <source>The mark of the claim “%1” has no proof.</source>
+        <translation>Das Zeichen der Aussage „%1“ ist nicht belegt.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s hash does not fit its bytes.</source>
+        <translation>Der Hash der Datei passt nicht zu ihren Bytes.</translation>
+    </message>
+    <message>
+        <source>The answer is not the one that was checked.</source>
+        <translation>Die Antwort ist nicht die, die geprüft wurde.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>It names nothing that the graph holds.</source>
+        <translation>Es nennt nichts, was der Graph enthält.</translation>
+    </message>
+    <message>
+        <source>No query in the catalogue answers this.</source>
+        <translation>Keine Abfrage im Katalog beantwortet das.</translation>
+    </message>
+    <message>
+        <source>The graph holds nothing of this kind about it.</source>
+        <translation>Der Graph enthält darüber nichts dieser Art.</translation>
+    </message>
+    <message>
+        <source>The result was cut, or its query was not answered.</source>
+        <translation>Das Ergebnis wurde gekürzt, oder seine Abfrage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>It says what is not, and a result only shows what is.</source>
+        <translation>Es sagt, was nicht ist, und ein Ergebnis zeigt nur, was ist.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
     <name>CanonicalJson</name>
     <message>
         <source>This value has no canonical form: the text is not UTF-8 or holds U+0000, or the number is beyond ±(2^53 − 1) or not finite</source>
@@ -5186,6 +5249,54 @@
     <message>
         <source>A model is to be asked, and its name is missing.</source>
         <translation>Ein Modell soll gefragt werden, aber sein Name fehlt.</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>gestützt</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>not checkable</source>
+        <translation>nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>  (said %1, the store says %2)</source>
+        <translation>  (gesagt: %1, der Speicher sagt: %2)</translation>
+    </message>
+    <message>
+        <source>This is no address of a server.</source>
+        <translation>Das ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
+        <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Das Token ginge unverschlüsselt an einen anderen Rechner, deshalb wird nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>There is no token of the server here.</source>
+        <translation>Hier liegt kein Token des Servers.</translation>
+    </message>
+    <message>
+        <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
+        <translation>Geben Sie --home des Servers an oder sein Token in MNEMO_TOKEN.</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>Der Server ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is `mnemo serve` running there?</source>
+        <translation>Läuft dort `mnemo serve`?</translation>
+    </message>
+    <message>
+        <source>This server is no `mnemo serve`.</source>
+        <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
 </context>
 <context>

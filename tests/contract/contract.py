@@ -37,7 +37,7 @@ ENTITIES = BASE | {"core/graph", "core/entities"}
 QUERY = GRAPH | {"core/entities", "core/documents", "core/measures", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language", "core/muse/model"}
-CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
+CORE = MUSE | {"core/verify", "core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palette"}
@@ -68,6 +68,7 @@ MAY_INCLUDE = {
     "core/muse": MUSE,
     "core/muse/model": QUERY | {"core/muse", "core/muse/language", "core/muse/model"},
     "core/muse/language": QUERY | {"core/muse", "core/muse/language"},
+    "core/verify": MUSE | {"core/verify"},
     "core/crawl": GRAPH | {"core/crawl"},
     # the world fetches what its daimoi come upon
     "core/world": GRAPH | {"core/crawl", "core/world"},
