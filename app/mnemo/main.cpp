@@ -5,8 +5,10 @@
 #include "core/base/endingthreads.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
+#include "translations/translations.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QSocketNotifier>
 #include <QTimer>
 
@@ -295,6 +297,8 @@ int main(int argc, char** argv)
     QCoreApplication application(none, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mnemoscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
+    // The muse answers in the language of its question.
+    installTranslation(application, QLocale(QLocale::English));
     loadCoreResources();
 
     Globals globals;
