@@ -5633,6 +5633,22 @@
         <source>The documents are written to %1.</source>
         <translation>Die Dokumente werden nach %1 geschrieben.</translation>
     </message>
+    <message>
+        <source>`mnemo muse --help` lists the options of a model.</source>
+        <translation>`mnemo muse --help` führt die Optionen eines Modells auf.</translation>
+    </message>
+    <message>
+        <source>The file of the model&apos;s key cannot be read: %1</source>
+        <translation>Die Datei mit dem Schlüssel des Modells lässt sich nicht lesen: %1</translation>
+    </message>
+    <message>
+        <source>A model is to be asked, and its address is missing.</source>
+        <translation>Ein Modell soll gefragt werden, aber seine Adresse fehlt.</translation>
+    </message>
+    <message>
+        <source>A model is to be asked, and its name is missing.</source>
+        <translation>Ein Modell soll gefragt werden, aber sein Name fehlt.</translation>
+    </message>
 </context>
 <context>
     <name>Model</name>
@@ -5741,6 +5757,41 @@
             <numerusform>%n Verweis des Modells führte zu keinem Wert und wurde weggelassen.</numerusform>
             <numerusform>%n Verweise des Modells führten zu keinem Wert und wurden weggelassen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The model answered in %1 s and called the tool that it was given: it can choose queries.</source>
+        <translation>Das Modell hat in %1 s geantwortet und das angebotene Werkzeug aufgerufen: Es kann Abfragen wählen.</translation>
+    </message>
+    <message>
+        <source>The model answered in %1 s, but its answer was cut off at a limit of length.</source>
+        <translation>Das Modell hat in %1 s geantwortet, aber seine Antwort wurde an einer Längengrenze abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>The endpoint answered in %1 s, but the model would not answer.</source>
+        <translation>Der Endpunkt hat in %1 s geantwortet, aber das Modell wollte nicht antworten.</translation>
+    </message>
+    <message>
+        <source>The model answered in %1 s, but did not call the tool that it was given: it cannot choose queries.</source>
+        <translation>Das Modell hat in %1 s geantwortet, aber das angebotene Werkzeug nicht aufgerufen: Es kann keine Abfragen wählen.</translation>
+    </message>
+    <message>
+        <source>A model chose the queries.</source>
+        <translation>Ein Modell hat die Abfragen gewählt.</translation>
+    </message>
+    <message>
+        <source>A model was asked and chose no query.</source>
+        <translation>Ein Modell wurde gefragt und hat keine Abfrage gewählt.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelFeature</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Language model of the muse</source>
+        <translation>Sprachmodell der Muse</translation>
     </message>
 </context>
 <context>
@@ -6651,6 +6702,10 @@
     <message>
         <source>Which %1 has the most connections?</source>
         <translation>Welches %1 hat die meisten Verbindungen?</translation>
+    </message>
+    <message>
+        <source>The question was stopped.</source>
+        <translation>Die Frage wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -8245,6 +8300,34 @@
     <message>
         <source>Columns that you chose for tables whose header does not say what they are, by a hash of the header.</source>
         <translation>Gewählte Spalten von Tabellen, deren Kopfzeile nicht sagt, was sie sind, nach einem Hash der Kopfzeile.</translation>
+    </message>
+    <message>
+        <source>When a language model chooses queries for a question: never, where the rules know no answer (unknown), or before the rules (always).</source>
+        <translation>Wann ein Sprachmodell Abfragen für eine Frage wählt: nie (never), wo die Regeln keine Antwort wissen (unknown), oder vor den Regeln (always).</translation>
+    </message>
+    <message>
+        <source>The form in which the model&apos;s endpoint is asked.</source>
+        <translation>Die Form, in der der Endpunkt des Modells gefragt wird.</translation>
+    </message>
+    <message>
+        <source>Address of the model&apos;s endpoint up to the version, without user and password. Its key lies in the keychain.</source>
+        <translation>Adresse des Endpunkts bis zur Version, ohne Benutzer und Passwort. Sein Schlüssel liegt im Schlüsselbund.</translation>
+    </message>
+    <message>
+        <source>Name of the model at its endpoint.</source>
+        <translation>Name des Modells an seinem Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Lets the model&apos;s answers come in pieces. Some servers lose calls of tools then.</source>
+        <translation>Lässt die Antworten des Modells in Stücken kommen. Manche Server verlieren dann Aufrufe von Werkzeugen.</translation>
+    </message>
+    <message>
+        <source>Seconds after which one answer of the model is not waited for.</source>
+        <translation>Sekunden, nach denen auf eine Antwort des Modells nicht mehr gewartet wird.</translation>
+    </message>
+    <message>
+        <source>Whether the keychain holds a key of the model.</source>
+        <translation>Ob der Schlüsselbund einen Schlüssel des Modells enthält.</translation>
     </message>
 </context>
 <context>
@@ -13836,6 +13919,156 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::ModelController</name>
+    <message>
+        <source>The address of the endpoint is missing.</source>
+        <translation>Die Adresse des Endpunkts fehlt.</translation>
+    </message>
+    <message>
+        <source>The name of the model is missing.</source>
+        <translation>Der Name des Modells fehlt.</translation>
+    </message>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>Der Test wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ModelPage</name>
+    <message>
+        <source>A language model can choose named queries where the muse&apos;s rules know none. It writes no word of an answer: the answer is made of what the queries return, with a receipt for each value, and says that a model chose them.</source>
+        <translation>Ein Sprachmodell kann benannte Abfragen wählen, wo die Regeln der Muse keine wissen. Es schreibt kein Wort einer Antwort: Sie besteht aus dem, was die Abfragen liefern, mit einem Beleg für jeden Wert, und sagt, dass ein Modell sie gewählt hat.</translation>
+    </message>
+    <message>
+        <source>When a model is asked</source>
+        <translation>Wann ein Modell gefragt wird</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Where the rules know no answer</source>
+        <translation>Wo die Regeln keine Antwort wissen</translation>
+    </message>
+    <message>
+        <source>Always, before the rules</source>
+        <translation>Immer, vor den Regeln</translation>
+    </message>
+    <message>
+        <source>Ask a model</source>
+        <translation>Modell fragen</translation>
+    </message>
+    <message>
+        <source>Form of the endpoint</source>
+        <translation>Form des Endpunkts</translation>
+    </message>
+    <message>
+        <source>OpenAI-compatible</source>
+        <translation>OpenAI-kompatibel</translation>
+    </message>
+    <message>
+        <source>Anthropic</source>
+        <translation>Anthropic</translation>
+    </message>
+    <message>
+        <source>Endpoint</source>
+        <translation>Endpunkt</translation>
+    </message>
+    <message>
+        <source>Address of the endpoint</source>
+        <translation>Adresse des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>Name des Modells</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Key of the endpoint</source>
+        <translation>Schlüssel des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Keep the key</source>
+        <translation>Schlüssel behalten</translation>
+    </message>
+    <message>
+        <source>Remove the key</source>
+        <translation>Schlüssel entfernen</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Time limit of one answer of the model, in seconds</source>
+        <translation>Zeitgrenze einer Antwort des Modells in Sekunden</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Zeitgrenze</translation>
+    </message>
+    <message>
+        <source>Let answers come in pieces</source>
+        <translation>Antworten in Stücken kommen lassen</translation>
+    </message>
+    <message>
+        <source>The model is seen to be at work sooner. Some local servers lose calls of tools then.</source>
+        <translation>Man sieht früher, dass das Modell arbeitet. Manche lokalen Server verlieren dann Aufrufe von Werkzeugen.</translation>
+    </message>
+    <message>
+        <source>The model is asked…</source>
+        <translation>Das Modell wird gefragt …</translation>
+    </message>
+    <message>
+        <source>A key is there</source>
+        <translation>Ein Schlüssel ist vorhanden</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>The key is not in the keychain: it is known until this window closes, and stands in no file.</source>
+        <translation>Der Schlüssel liegt nicht im Schlüsselbund: Er ist bekannt, bis dieses Fenster schließt, und steht in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>The key lies in the keychain, and is sent to this address alone.</source>
+        <translation>Der Schlüssel liegt im Schlüsselbund und wird nur an diese Adresse gesendet.</translation>
+    </message>
+    <message>
+        <source>Servers on this machine need none. It is kept in the keychain only.</source>
+        <translation>Server auf diesem Rechner brauchen keinen. Er wird nur im Schlüsselbund aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>When a model is asked, the question, the names of what the graph is made of, and what the queries return are sent to %1.</source>
+        <translation>Wird ein Modell gefragt, so gehen die Frage, die Namen dessen, woraus der Graph besteht, und die Ergebnisse der Abfragen an %1.</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Test abbrechen</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>It said: %1</source>
+        <translation>Er sagte: %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::MomentDialog</name>
     <message>
         <source>Facts at a time</source>
@@ -13932,6 +14165,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>This answer or its receipt could not be kept.</source>
         <translation>Diese Antwort oder ihr Beleg konnte nicht aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>The question was stopped.</source>
+        <translation>Die Frage wurde abgebrochen.</translation>
     </message>
 </context>
 <context>
@@ -14516,6 +14753,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>The answer is under way</source>
         <translation>Die Antwort ist unterwegs</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Stop this question</source>
+        <translation>Diese Frage abbrechen</translation>
     </message>
 </context>
 <context>

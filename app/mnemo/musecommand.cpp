@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/mnemo/modeloptions.h"
 #include "app/mnemo/session.h"
 #include "core/base/text.h"
 #include "core/muse/muse.h"
@@ -22,7 +23,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr auto replyWait = std::chrono::seconds(30);
+constexpr auto kReplyWait = std::chrono::seconds(30); ///< without a model
 
 struct MuseOptions
 {
@@ -30,6 +31,7 @@ struct MuseOptions
     std::string thread = "default";
     bool wait = true; ///< what happens anyway
     bool noWait = false;
+    ModelOptions model;
 };
 
 MuseReply failed(const Error& error)
@@ -134,6 +136,8 @@ QString tableOf(const MuseReply& reply)
         table += QCoreApplication::translate(
                      "Mnemo", "Unknown. No query in the catalogue answers this.")
             + u'\n';
+    if (const auto& model = reply.reply->model())
+        table += displayText(sentenceOf(*model)) + u'\n';
     table += claimsOf(*reply.reply);
     if (!reply.reply->suggestions().empty())
         table += QCoreApplication::translate("Mnemo", "You can ask:") + u'\n';
@@ -162,8 +166,13 @@ MuseReply askMuse(const Session& session, const MuseOptions& options)
     const auto runner = session.runner();
     if (!runner)
         return failed(runner.error());
-    Muse muse(session.home, *runner, std::make_unique<RulePlanner>());
-    return muse.ask(*message, replyWait, session.cancel);
+    const auto model = modelSetupOf(options.model, session.home);
+    if (!model)
+        return failed(model.error());
+    Muse muse(session.home, *runner, makePlanner(*model));
+    const auto wait
+        = kReplyWait + (*model ? (*model)->choice().longest() : std::chrono::seconds(0));
+    return muse.ask(*message, wait, session.cancel);
 }
 
 } // namespace
@@ -178,6 +187,7 @@ void addMuseCommand(CLI::App& app, Command& command)
     auto* wait = muse->add_flag("--wait", options->wait, "Wait for the reply (always)");
     muse->add_flag("--no-wait", options->noWait, "Only with --url of a running serve")
         ->excludes(wait);
+    addModelOptions(*muse, options->model);
     muse->callback([&command, options] {
         command = onWorker(Writes::Something, [options](Session& session) {
             const auto reply = askMuse(session, *options);

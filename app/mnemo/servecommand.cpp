@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/mnemo/modeloptions.h"
 #include "app/mnemo/session.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/async.h"
 #include "core/mcp/mcphttp.h"
-#include "core/muse/planner.h"
 
 #include <QCoreApplication>
 #include <QThreadPool>
@@ -24,6 +24,7 @@ struct ServeOptions
     int port = 0;
     std::string address = "127.0.0.1";
     std::vector<std::string> hosts;
+    ModelOptions model;
 };
 
 /// A server with what it needs to end.
@@ -35,6 +36,9 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
     const auto runner = session.runner();
     if (!runner)
         return runner.error();
+    const auto model = modelSetupOf(options.model, session.home);
+    if (!model)
+        return model.error();
     auto token = ApiToken::loadOrCreate(session.home);
     if (!token)
         return token.error();
@@ -44,7 +48,7 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
     const auto api = std::make_shared<Api>(std::move(*token), std::move(rules));
     api->setSession(std::make_shared<const ApiSession>(
         ApiSession{std::make_shared<QueryDispatcher>(session.home, *runner),
-            std::make_shared<Muse>(session.home, *runner, std::make_unique<RulePlanner>())}));
+            std::make_shared<Muse>(session.home, *runner, makePlanner(*model))}));
     for (auto& route : mcpRoutes())
         api->add(std::move(route));
     HttpOptions http;
@@ -106,6 +110,7 @@ void addServeCommand(CLI::App& app, Command& command)
         "Address of this machine to listen at, in digits; loopback by default");
     sub->add_option(
         "--host", options->hosts, "A name that clients reach this machine by, beside localhost");
+    addModelOptions(*sub, options->model);
     sub->callback([&command, options] {
         command.writes = Writes::Something;
         command.launch = [options](const std::shared_ptr<Session>& session, QObject* context,

@@ -53,7 +53,7 @@ QString whyNoAnswer(ErrorCode error)
 Json modelUseJson(const ModelUse& use)
 {
     Json json{{"rounds", use.rounds}, {"calls", use.calls}, {"refused_calls", use.refusedCalls},
-        {"dropped_references", use.droppedReferences}};
+        {"dropped_references", use.droppedReferences}, {"chose", use.chose}};
     if (use.error)
         json["error"] = errorName(*use.error);
     return json;
@@ -64,7 +64,7 @@ std::optional<ModelUse> modelUseFrom(const Json& json)
     if (!json.is_object())
         return {};
     ModelUse use{count(json, "rounds"), count(json, "calls"), count(json, "refused_calls"),
-        count(json, "dropped_references"), {}};
+        count(json, "dropped_references"), {}, json.value("chose", Json()) == Json(true)};
     if (const auto error = json.find("error"); error != json.end() && error->is_string()) {
         const auto known = std::find_if(kModelErrors.begin(), kModelErrors.end(),
             [&](ErrorCode code) { return errorName(code) == error->get<std::string>(); });
@@ -101,6 +101,10 @@ std::vector<CellReference> referencesFrom(const Json& list)
 QString sentenceOf(const ModelUse& use)
 {
     QStringList words;
+    if (use.chose)
+        words += QCoreApplication::translate("Model", "A model chose the queries.");
+    else if (!use.error)
+        words += QCoreApplication::translate("Model", "A model was asked and chose no query.");
     if (use.error)
         words += whyNoAnswer(*use.error);
     if (use.refusedCalls > 0)

@@ -29,11 +29,13 @@ struct ModelUse
     int refusedCalls = 0; ///< of these, not run
     int droppedReferences = 0; ///< to cells that are not there
     std::optional<ErrorCode> error = {}; ///< why it gave no further answer
+    bool chose = false; ///< the queries of the answer are its own, and not the rules'
 
     bool operator==(const ModelUse&) const = default;
 };
 
-/// {rounds, calls, refused_calls, dropped_references, error?}, and back; nothing for anything else.
+/// {rounds, calls, refused_calls, dropped_references, chose, error?}, and back; nothing for
+/// anything else.
 [[nodiscard]] Json modelUseJson(const ModelUse& use);
 [[nodiscard]] std::optional<ModelUse> modelUseFrom(const Json& json);
 
@@ -41,7 +43,7 @@ struct ModelUse
 [[nodiscard]] Json referencesJson(const std::vector<CellReference>& order);
 [[nodiscard]] std::vector<CellReference> referencesFrom(const Json& list);
 
-/// For a person, in one line; empty where there is nothing to say but that it was asked.
+/// For a person, in one line: that a model chose the queries, and what was not taken of it.
 [[nodiscard]] QString sentenceOf(const ModelUse& use);
 
 } // namespace mnemo

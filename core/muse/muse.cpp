@@ -12,11 +12,11 @@
 #include "core/muse/language/chosencalls.h"
 #include "core/muse/language/spoken.h"
 #include "core/muse/toolcall.h"
+#include "core/muse/typedlogins.h"
 #include "core/query/families.h"
 
 #include <QCoreApplication>
 #include <QDebug>
-#include <QRegularExpression>
 
 #include <algorithm>
 #include <condition_variable>
@@ -29,6 +29,7 @@ namespace mnemo {
 
 namespace {
 
+const QString kGraphCommand = QStringLiteral("/graph");
 constexpr std::size_t mostWaitingJobs = 32;
 /// Ended jobs whose replies stay in memory; older ones are read from their snapshots.
 constexpr std::size_t mostKeptJobs = 256;
@@ -89,6 +90,7 @@ struct Muse::Impl
         MuseReply reply;
         std::optional<Error> unfiled; ///< why the question itself could not be kept
         EndedFn ended;
+        CancelToken cancel;
     };
 
     Impl(Home h, std::shared_ptr<const QueryRunner> r, std::unique_ptr<Planner> p)
@@ -101,21 +103,22 @@ struct Muse::Impl
 
     ~Impl();
 
-    [[nodiscard]] QString withoutTypedLogins(const QString& message) const;
     [[nodiscard]] bool isInStore(QString word) const;
     [[nodiscard]] MuseReply facts();
     [[nodiscard]] MuseReply graph(const QString& words);
-    [[nodiscard]] MuseReply enqueue(const MuseMessage& message, const Status& filed, EndedFn ended);
+    [[nodiscard]] MuseReply enqueue(Job job, const Status& filed);
     [[nodiscard]] MuseReply restored(const JobRecord& record) const;
     void answer(MuseReply& reply, const Plan& plan);
     [[nodiscard]] Result<MadeSnapshot> snapshotOf(const std::vector<QueryOutcome>& outcomes) const;
 
     [[nodiscard]] RunContext context() const { return {nullptr, stop, {}, {}}; }
 
+    [[nodiscard]] MuseReply plannedReply(const MuseMessage& message, const CancelToken& cancel);
+
     [[nodiscard]] std::string changeMark() const;
     [[nodiscard]] bool holds(const std::string& family) const;
 
-    void runJob(const JobId& id, const MuseMessage& message);
+    void runJob(const JobId& id, const Job& job);
     void end(const JobId& id, const MuseMessage& message, MuseReply reply);
     void settle(const JobId& id, const MuseReply& reply);
     void work();
@@ -139,6 +142,8 @@ Muse::Impl::~Impl()
     {
         const std::lock_guard guard(mutex);
         stop.cancel();
+        for (const auto& [id, job] : jobs)
+            job.cancel.cancel();
     }
     changed.notify_all();
     worker.join();
@@ -178,28 +183,6 @@ void Muse::Impl::answer(MuseReply& reply, const Plan& plan)
     }
     reply.reply
         = std::make_shared<const Answer>(composeAnswer(plan, snapshot, runner->catalogue()));
-}
-
-/// A word such as USER:PASSWORD@HOST may as well be an id: it is one where the store has it. What
-/// /graph is given as arguments is taken as it stands.
-QString Muse::Impl::withoutTypedLogins(const QString& message) const
-{
-    static const QRegularExpression login(
-        QStringLiteral("[^\\s:/@“”\"'(]+:[^\\s@]\\S*@[^\\s?!,;”\"')]+"));
-    const bool isCommand = afterCommand(message, QStringLiteral("/graph")).has_value();
-    QString safe;
-    qsizetype end = 0;
-    for (auto found = login.globalMatch(message); found.hasNext();) {
-        const auto match = found.next();
-        const QString word = match.captured();
-        const QString before = message.left(match.capturedStart());
-        const bool isArgument = isCommand && before.trimmed() != QStringLiteral("/graph");
-        if (word.contains(QStringLiteral("***@")) || isArgument || isInStore(word))
-            continue;
-        safe += message.mid(end, match.capturedStart() - end) + withoutPassword(word);
-        end = match.capturedEnd();
-    }
-    return safe + message.mid(end);
 }
 
 bool Muse::Impl::isInStore(QString word) const
@@ -245,7 +228,7 @@ MuseReply Muse::Impl::graph(const QString& command)
     return reply;
 }
 
-MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed, EndedFn ended)
+MuseReply Muse::Impl::enqueue(Job job, const Status& filed)
 {
     const std::lock_guard guard(mutex);
     if (waiting.size() >= mostWaitingJobs) {
@@ -256,13 +239,14 @@ MuseReply Muse::Impl::enqueue(const MuseMessage& message, const Status& filed, E
             {}, QCoreApplication::translate("Muse", "Ask again when some are answered."), {}});
     }
     Status logged = Done{};
-    const auto id = log.enqueue(message, runner->clock().now(), logged);
+    const auto id = log.enqueue(job.message, runner->clock().now(), logged);
     if (!id)
         return failed(id.error());
     MuseReply reply;
     reply.job = *id;
     reply.state = JobState::Queued;
-    jobs[*id] = {message, reply, {}, std::move(ended)};
+    job.reply = reply;
+    jobs[*id] = std::move(job);
     for (const auto* kept : {&filed, &std::as_const(logged)}) {
         if (!*kept && !jobs[*id].unfiled)
             jobs[*id].unfiled = kept->error();
@@ -292,17 +276,16 @@ bool Muse::Impl::holds(const std::string& family) const
     return !held || held->contains(family);
 }
 
-void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
+/// What was stopped has no answer, also where a part of one was there by then.
+MuseReply Muse::Impl::plannedReply(const MuseMessage& message, const CancelToken& cancel)
 {
     MuseReply reply;
-    if (const auto logged = log.started(id, runner->clock().now()); !logged)
-        setUnfiled(reply, logged.error());
-    const auto ask = [this](const PlannedQuery& query) {
-        return runner->run(query.name, query.args, context());
+    const auto ask = [this, cancel](const PlannedQuery& query) {
+        return runner->run(query.name, query.args, {nullptr, cancel, {}, {}});
     };
     PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
-    planContext.cancel = stop;
+    planContext.cancel = cancel;
     planContext.changeMark = [this] { return changeMark(); };
     planContext.holds = [this](const std::string& family) { return holds(family); };
     planContext.before = JobLog::lastUnderstood(home, message.thread);
@@ -310,13 +293,25 @@ void Muse::Impl::runJob(const JobId& id, const MuseMessage& message)
     const auto planned = guarded([&]() -> Status {
         auto plan = message.calls.empty() ? planner->plan(message.message, planContext)
                                           : planOfCalls(message.calls, planContext);
+        if (cancel.isCancelled())
+            return Error{ErrorCode::Cancelled,
+                QCoreApplication::translate("Muse", "The question was stopped."), {}, {}, {}};
         plan.language = LanguageScope::current();
         answer(reply, plan);
         return Done{};
     });
     if (!planned)
         setError(reply, planned.error());
-    end(id, message, std::move(reply));
+    return reply;
+}
+
+void Muse::Impl::runJob(const JobId& id, const Job& job)
+{
+    const auto logged = log.started(id, runner->clock().now());
+    auto reply = plannedReply(job.message, job.cancel);
+    if (!logged)
+        setUnfiled(reply, logged.error());
+    end(id, job.message, std::move(reply));
 }
 
 /// The reply is seen after it is filed: what was acknowledged is not lost.
@@ -367,10 +362,10 @@ void Muse::Impl::work()
         const auto id = waiting.front();
         waiting.pop_front();
         jobs[id].reply.state = JobState::Running;
-        const auto message = jobs[id].message;
+        const Job job = jobs[id];
         guard.unlock();
         const auto ran = guarded([&]() -> Status {
-            runJob(id, message);
+            runJob(id, job);
             return Done{};
         });
         if (!ran) { // it could not even be filed
@@ -421,20 +416,22 @@ Muse::Muse(Home home, std::shared_ptr<const QueryRunner> runner, std::unique_ptr
 
 Muse::~Muse() = default;
 
-MuseReply Muse::post(const MuseMessage& given, EndedFn ended)
+MuseReply Muse::post(const MuseMessage& given, EndedFn ended, const CancelToken& cancel)
 {
     // A password that was typed with a server's address is neither filed nor repeated.
-    const auto words = m_impl->withoutTypedLogins(withoutLogins(toQString(given.message)));
+    const QString typed = withoutLogins(toQString(given.message));
+    const auto words = withoutTypedLogins(
+        typed, kGraphCommand, [this](const QString& word) { return m_impl->isInStore(word); });
     auto message = given;
     message.message = toUtf8(words);
     const auto ts = m_impl->runner->clock().now();
     const bool isTyped = message.calls.empty();
-    const auto graph = isTyped ? afterCommand(words, QStringLiteral("/graph")) : std::nullopt;
+    const auto graph = isTyped ? afterCommand(words, kGraphCommand) : std::nullopt;
     const bool facts = isTyped && afterCommand(words, QStringLiteral("/facts"));
     auto filed = m_impl->log.appendMessage(message, ts);
     auto reply = graph ? m_impl->graph(*graph)
         : facts        ? m_impl->facts()
-                       : m_impl->enqueue(message, filed, std::move(ended));
+                       : m_impl->enqueue({message, {}, {}, std::move(ended), cancel}, filed);
     if (reply.job)
         return reply;
     if (filed)
@@ -470,7 +467,7 @@ MuseReply Muse::ask(
     const MuseMessage& message, std::chrono::milliseconds wait, const CancelToken& cancel)
 {
     using namespace std::chrono_literals;
-    auto reply = post(message);
+    auto reply = post(message, {}, cancel);
     if (!reply.job)
         return reply;
     const Deadline deadline(wait);

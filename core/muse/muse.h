@@ -73,8 +73,10 @@ public:
     /// Called once, by any thread, when a job has ended, at the latest when this is destroyed.
     using EndedFn = std::function<void(const MuseReply& reply)>;
 
-    /// The message contract. QueueFull (429) when 32 jobs wait. `ended` is for a reply with a job.
-    [[nodiscard]] MuseReply post(const MuseMessage& message, EndedFn ended = {});
+    /// The message contract. QueueFull (429) when 32 jobs wait. `ended` is for a reply with a job,
+    /// which ends as Cancelled once `cancel` asks for it.
+    [[nodiscard]] MuseReply post(
+        const MuseMessage& message, EndedFn ended = {}, const CancelToken& cancel = {});
     /// State and reply of a job, after waiting up to `wait` for it to end. Errors: NotFound.
     [[nodiscard]] Result<MuseReply> job(const JobId& id, std::chrono::milliseconds wait);
     /// post(), then job() until it has ended: what the console and `mnemo muse` do.

@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/transfer.h"
+#include "core/muse/model/modelsetup.h"
 #include "core/query/families.h"
 #include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
@@ -89,7 +90,7 @@ ConnectionResult assemble(StoreSession session, const OpenContext& context)
             = families ? std::move(*families) : familiesRead(*connection->catalogue);
     }
     connection->muse
-        = std::make_shared<Muse>(context.home, connection->runner, std::make_unique<RulePlanner>());
+        = std::make_shared<Muse>(context.home, connection->runner, makePlanner(context.model));
     return connection;
 }
 

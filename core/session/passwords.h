@@ -11,8 +11,11 @@
 
 namespace mnemo {
 
-/// Where passwords of saved connections are kept, by the connection's id. GUI thread; every answer
-/// comes later and once, and never when its context has died.
+/// What the key of the model is kept by, with the address that it is for before it.
+inline const QString kModelKeyId = QStringLiteral("model");
+
+/// Where passwords of saved connections are kept, by the connection's id, and the key of the model.
+/// GUI thread; every answer comes later and once, and never when its context has died.
 class Passwords
 {
 public:

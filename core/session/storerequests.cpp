@@ -182,11 +182,11 @@ Request StoreRequests::ask(const MuseMessage& message, QObject* context, ReplyFn
         promise->addResult(std::make_shared<Reply>(reply));
         promise->finish();
     };
-    m_pool.start([held = m_connection, message, tell] {
+    m_pool.start([held = m_connection, message, tell, cancel = made.state->token] {
         const auto posted = guarded([&]() -> Reply {
             if (!held)
                 return noStore();
-            return held->muse->post(message, tell);
+            return held->muse->post(message, tell, cancel);
         });
         if (!posted || !posted->job)
             tell(posted);

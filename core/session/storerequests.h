@@ -82,7 +82,8 @@ public:
     /// A query that failed is an answer that says so.
     Request run(const std::string& query, const Json& args, QObject* context, AnswerFn done,
         RunAs as = RunAs::Rows);
-    /// The reply comes however long it takes, and meanwhile nothing waits for it.
+    /// The reply comes however long it takes, and meanwhile nothing waits for it. Work on it ends
+    /// when the request does.
     Request ask(const MuseMessage& message, QObject* context, ReplyFn done);
     /// Replays over the open store when it has a receipt's name, else over the one saved store of
     /// that name. `file` holds the receipts when they are not in the ledger here. A verdict for

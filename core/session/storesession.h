@@ -17,6 +17,8 @@
 
 namespace mnemo {
 
+class ModelSetup;
+
 /// How far opening has come; written by the worker, read by the GUI thread.
 struct OpenProgress
 {
@@ -35,6 +37,7 @@ struct OpenContext
     std::shared_ptr<OpenProgress> progress;
     QString queryFolder = {}; ///< of more queries, see Catalogue::loadWith(); empty: none
     AskPasswordFn ask = {}; ///< where the server wants a password and no file names one
+    std::shared_ptr<const ModelSetup> model = {}; ///< that the muse asks; null: none
 };
 
 /// A store and what runs named queries over it. The window and the command line open stores by the

@@ -28,6 +28,37 @@ QString translated(const char* source)
     return QCoreApplication::translate("Settings", source);
 }
 
+/// Of the model that the muse may ask.
+std::vector<SettingSpec> modelRows()
+{
+    using enum SettingId;
+    using enum SettingKind;
+    using enum SettingScope;
+    return {
+        {ModelUse, u"model.use"_s, Page, Choice, u"never"_s, 0, 0,
+            {u"never"_s, u"unknown"_s, u"always"_s},
+            QT_TRANSLATE_NOOP("Settings",
+                "When a language model chooses queries for a question: never, where the rules know "
+                "no answer (unknown), or before the rules (always).")},
+        {ModelApi, u"model.api"_s, Page, Choice, u"openai"_s, 0, 0, {u"openai"_s, u"anthropic"_s},
+            QT_TRANSLATE_NOOP("Settings", "The form in which the model's endpoint is asked.")},
+        {ModelUrl, u"model.url"_s, Page, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Address of the model's endpoint up to the version, without user and password. Its "
+                "key lies in the keychain.")},
+        {ModelName, u"model.name"_s, Page, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings", "Name of the model at its endpoint.")},
+        {ModelStream, u"model.stream"_s, Page, Flag, false, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Lets the model's answers come in pieces. Some servers lose calls of tools then.")},
+        {ModelTimeout, u"model.timeout_s"_s, Page, Number, 120, 1, 3600, {},
+            QT_TRANSLATE_NOOP(
+                "Settings", "Seconds after which one answer of the model is not waited for.")},
+        {ModelKeyKept, u"model.key_kept"_s, Program, Flag, false, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings", "Whether the keychain holds a key of the model.")},
+    };
+}
+
 std::vector<SettingSpec> makeTable()
 {
     using enum SettingId;
@@ -99,6 +130,13 @@ bool isProxy(const QString& text)
         && (url.path().isEmpty() || url.path() == "/"_L1);
 }
 
+bool isModelUrl(const QString& text)
+{
+    const QUrl url(text, QUrl::StrictMode);
+    return url.isValid() && (url.scheme() == "http"_L1 || url.scheme() == "https"_L1)
+        && !url.host().isEmpty() && url.userInfo().isEmpty();
+}
+
 bool isPlainLine(const QString& text)
 {
     return text.size() <= maxTextLength && std::none_of(text.begin(), text.end(), [](QChar c) {
@@ -140,6 +178,8 @@ bool textHolds(SettingId id, const QString& text)
         return isProxy(text);
     case SettingId::NetworkCaFile:
         return text.isEmpty() || (isPlainLine(text) && QFileInfo(text).isAbsolute());
+    case SettingId::ModelUrl:
+        return text.isEmpty() || isModelUrl(text);
     case SettingId::LedgerHead:
         return text.isEmpty() || head.match(text).hasMatch();
     case SettingId::WindowArrangement:
@@ -186,7 +226,14 @@ QString inMarkdown(QString text)
 
 const std::vector<SettingSpec>& settingTable()
 {
-    static const std::vector<SettingSpec> table = makeTable();
+    static const std::vector<SettingSpec> table = [] {
+        auto rows = makeTable();
+        const auto model = modelRows();
+        const auto own = std::find_if(rows.begin(), rows.end(),
+            [](const SettingSpec& spec) { return spec.scope == SettingScope::Program; });
+        rows.insert(own, model.begin(), model.end());
+        return rows;
+    }();
     return table;
 }
 
@@ -224,6 +271,8 @@ QString settingValues(const SettingSpec& spec)
     }
     if (spec.id == SettingId::NetworkProxy)
         return u"off, http://HOST:PORT, socks5://HOST:PORT"_s;
+    if (spec.id == SettingId::ModelUrl)
+        return u"http://HOST:PORT/v1, https://HOST/v1"_s;
     if (spec.id == SettingId::NetworkCaFile)
         return translated(QT_TRANSLATE_NOOP("Settings", "an absolute path"));
     return translated(QT_TRANSLATE_NOOP("Settings", "one line of text"));
@@ -237,7 +286,7 @@ QString settingsAsMarkdown()
         translated(QT_TRANSLATE_NOOP("Settings", "Values")),
         translated(QT_TRANSLATE_NOOP("Settings", "What it does")));
     for (const SettingSpec& spec : settingTable()) {
-        if (spec.scope != SettingScope::User)
+        if (spec.scope == SettingScope::Program)
             continue;
         const QString fallback = spec.fallback.toString();
         text += u"| `%1` | %2 | %3 | %4 |\n"_s.arg(spec.key,

@@ -28,6 +28,13 @@ enum class SettingId
     NetworkCaFile,
     CrawlContact,
     EntitiesMaxGraphSize,
+    ModelUse,
+    ModelApi,
+    ModelUrl,
+    ModelName,
+    ModelStream,
+    ModelTimeout,
+    ModelKeyKept,
     LedgerHead,
     WindowArrangement,
     RoleLooks,
@@ -37,6 +44,7 @@ enum class SettingId
 enum class SettingScope
 {
     User, ///< for people to change: shown in the settings and in the guide
+    Page, ///< the same, on a page of its own
     Program ///< kept by the program for itself
 };
 

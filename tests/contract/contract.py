@@ -43,7 +43,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
     "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -99,6 +99,7 @@ MAY_INCLUDE = {
     "ui/lenses": FIGURES | {"ui/lenses"},
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
+    "ui/model": FRAME | {"core/session", "ui/pages", "ui/model"},
     "ui/serve": FRAME | {"core/api", "core/api/http", "core/session", "ui/pages", "ui/serve"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},

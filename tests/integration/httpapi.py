@@ -40,6 +40,11 @@ class Served:
         with urllib.request.urlopen(request, timeout=60) as reply:
             return json.load(reply), dict(reply.headers)
 
+    def get(self, path):
+        request = urllib.request.Request(self.url + path, headers={"Authorization": f"Bearer {self.token}"})
+        with urllib.request.urlopen(request, timeout=60) as reply:
+            return json.load(reply)
+
     def end(self):
         self.process.terminate()
         return self.process.wait(60)

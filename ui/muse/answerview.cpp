@@ -36,6 +36,7 @@ AnswerView::AnswerView(const Answer& answer, QWidget* parent) : QWidget(parent),
     column->setSpacing(6);
     addHeader(*column);
     addUnderstood(*column);
+    addModelUse(*column);
     addClaims(*column);
     addNotes(*column);
     if (answer.receipts().empty())
@@ -119,6 +120,18 @@ void AnswerView::showChange(const QString& words, const ChosenQuestion& before)
     auto* column = static_cast<QVBoxLayout*>(layout());
     const int at = m_understood != nullptr ? column->indexOf(m_understood) : 0;
     column->insertLayout(at + 1, row);
+}
+
+/// Numbers of the program about the model; none of its words.
+void AnswerView::addModelUse(QVBoxLayout& column)
+{
+    if (!m_answer.model())
+        return;
+    auto* note = new TextLabel(
+        sentenceOf(*m_answer.model()), TextStyle::Small, Token::TextSecondary, this);
+    note->setObjectName(u"modelUse"_s);
+    note->setWordWrap(true);
+    column.addWidget(note);
 }
 
 void AnswerView::addClaims(QVBoxLayout& column)

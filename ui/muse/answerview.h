@@ -64,6 +64,7 @@ signals:
 private:
     void addHeader(QVBoxLayout& column);
     void addUnderstood(QVBoxLayout& column);
+    void addModelUse(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
     void addWords(QVBoxLayout& column, const Claim& claim, ClaimRange range);
     template <typename View> void addDrawing(QVBoxLayout& column, View* view);

@@ -68,6 +68,7 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
     connect(&panel, &MusePanel::receiptOpenRequested, this, &MuseConsole::openReceipt);
     connect(&panel, &MusePanel::queryFormRequested, this, &MuseConsole::queryFormRequested);
     connect(&panel, &MusePanel::answerLightRequested, this, &MuseConsole::lightAnswer);
+    connect(&panel, &MusePanel::stopRequested, this, &MuseConsole::stop);
     connect(&workbench, &Workbench::storeLeft, this, &MuseConsole::endReplays);
     wireConversations();
 }
@@ -119,8 +120,19 @@ void MuseConsole::send(Asked asked)
     message.picture = m_picture ? m_picture() : PictureTimes();
     message.calls = asked.question.calls;
     message.isChange = asked.question.isChange;
-    m_workbench.ask(std::move(message), this,
+    std::erase_if(m_running, [](const auto& running) { return !running.second.isRunning(); });
+    m_running[asked.entry] = m_workbench.ask(std::move(message), this,
         [this, asked](const Result<MuseReply>& reply) { onReply(asked, reply); });
+}
+
+// A question that waits for its conversation to be read has not been sent.
+void MuseConsole::stop(int entry)
+{
+    const Error stopped{ErrorCode::Cancelled, tr("The question was stopped."), {}, {}, {}};
+    if (std::erase_if(m_early, [entry](const Asked& asked) { return asked.entry == entry; }) > 0)
+        m_panel.addFailure(stopped, entry);
+    else if (const auto running = m_running.find(entry); running != m_running.end())
+        running->second.fail(stopped);
 }
 
 void MuseConsole::onLeft()

@@ -113,6 +113,7 @@ private:
 
     void wireConversations();
     void send(Asked asked);
+    void stop(int entry);
     void onLeft();
     void onExchange(const Exchange& exchange);
     void onReady();
@@ -138,6 +139,7 @@ private:
     std::map<ReceiptId, QString> m_files; ///< of receipts that came in a file
     Verdicts m_verdicts;
     std::set<ReceiptId> m_replaying;
+    std::map<int, Request> m_running; ///< questions, by their entries of the panel
     std::set<int> m_toLight; ///< entries of the panel whose answers are lit when they come
     RequestList m_replays;
 };

@@ -61,6 +61,7 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     connect(m_view, &MuseView::partEditRequested, this, &MusePanel::partEditRequested);
     connect(m_view, &MuseView::tableRequested, this, &MusePanel::tableRequested);
     connect(m_view, &MuseView::answerLightRequested, this, &MusePanel::answerLightRequested);
+    connect(m_view, &MuseView::stopRequested, this, &MusePanel::stopRequested);
 }
 
 QWidget* MusePanel::createHeader()

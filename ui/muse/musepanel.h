@@ -86,6 +86,8 @@ signals:
     void chosenSendRequested(const mnemo::ChosenQuestion& chosen, int question);
     /// The part that a chip shows is to be changed; UnderstoodChip::change() does.
     void partEditRequested(mnemo::UnderstoodChip* chip);
+    /// Of a question that sendRequested() told of; addFailure() is expected.
+    void stopRequested(int question);
     void newConversationRequested();
     void conversationChosen(const mnemo::ThreadId& thread);
     void conversationSearchRequested(const QString& words);

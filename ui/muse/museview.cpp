@@ -274,6 +274,8 @@ void MuseView::setPending(int question)
         auto* rows = new PendingRows(widget());
         m_entries->insertWidget(m_entries->indexOf(waiting->second.question) + 1, rows);
         rows->show();
+        connect(rows, &PendingRows::stopRequested, this,
+            [this, question] { emit stopRequested(question); });
         waiting->second.rows = rows;
     });
 }

@@ -66,6 +66,8 @@ signals:
     void receiptOpenRequested(const mnemo::ReceiptId& id, const std::string& pointer);
     void verifyRequested(const mnemo::ReceiptId& id);
     void questionChosen(const QString& question);
+    /// Nobody waits for the answer to this question any more.
+    void stopRequested(int question);
     void queryFormRequested(const QString& query, const mnemo::Json& args);
     /// A question is to be asked once more. `question` names it to addAnswer() and addFailure().
     void changeRequested(const mnemo::ChosenQuestion& chosen, int question);

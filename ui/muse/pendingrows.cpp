@@ -3,8 +3,10 @@
 
 #include "ui/muse/pendingrows.h"
 
+#include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
 
+#include <QHBoxLayout>
 #include <QPainter>
 
 namespace mnemo {
@@ -21,6 +23,15 @@ PendingRows::PendingRows(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"pendingAnswer"_s);
     setAccessibleName(tr("The answer is under way"));
+    auto* stop = new LinkButton(tr("Stop"), TextStyle::Small, this);
+    stop->setObjectName(u"stopQuestion"_s);
+    stop->setAccessibleName(tr("Stop this question"));
+    // Whoever hears it removes these rows, and the button with them.
+    connect(stop, &LinkButton::clicked, this, &PendingRows::stopRequested, Qt::QueuedConnection);
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(stop, 0, Qt::AlignBottom);
 }
 
 QSize PendingRows::sizeHint() const

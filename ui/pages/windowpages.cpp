@@ -35,6 +35,22 @@ void present(QWidget* page)
     page->activateWindow();
 }
 
+/// What the keychain holds of this home.
+Result<QStringList> keychainIds(const Home& home)
+{
+    const auto saved = savedConnections(home);
+    if (!saved)
+        return saved.error();
+    QStringList ids;
+    for (const SavedConnection& connection : *saved) {
+        if (connection.hasPassword)
+            ids.append(connection.id);
+    }
+    if (Settings(home).flag(SettingId::ModelKeyKept))
+        ids.append(kModelKeyId);
+    return ids;
+}
+
 } // namespace
 
 WindowPages::WindowPages(const Home& home, const QList<QAction*>& actions, QWidget* window)
@@ -166,34 +182,31 @@ void WindowPages::showCrashLog()
     m_pool.start([home = m_home] { putCrashLogsAway(home); });
 }
 
-// Before anything is deleted: the list of connections names the keychain's entries.
+// Before anything is deleted: the lists there name the keychain's entries.
 void WindowPages::forgetPasswords()
 {
     runAsync(
-        m_pool, this, [home = m_home](const CancelToken&) { return savedConnections(home); },
-        [this](const Result<std::vector<SavedConnection>>& saved) {
-            if (saved)
-                forget(*saved);
+        m_pool, this, [home = m_home](const CancelToken&) { return keychainIds(home); },
+        [this](const Result<QStringList>& ids) {
+            if (ids)
+                forget(*ids);
             else
-                m_data->tellStopped(saved.error());
+                m_data->tellStopped(ids.error());
         });
 }
 
-void WindowPages::forget(const std::vector<SavedConnection>& connections)
+void WindowPages::forget(const QStringList& ids)
 {
-    for (auto next = connections.begin(); next != connections.end(); ++next) {
-        if (!next->hasPassword)
-            continue;
-        const std::vector<SavedConnection> rest(next + 1, connections.end());
-        m_passwords->remove(next->id, this, [this, rest](const Status& removed) {
-            if (removed)
-                forget(rest);
-            else
-                m_data->tellStopped(removed.error());
-        });
+    if (ids.isEmpty()) {
+        emit dataDeletionRequested(m_doomed);
         return;
     }
-    emit dataDeletionRequested(m_doomed);
+    m_passwords->remove(ids.front(), this, [this, rest = ids.mid(1)](const Status& removed) {
+        if (removed)
+            forget(rest);
+        else
+            m_data->tellStopped(removed.error());
+    });
 }
 
 void WindowPages::forgetKeys(std::function<void()> done)

@@ -81,7 +81,7 @@ private:
     SettingsPage* settings();
     void showCrashLog();
     void forgetPasswords();
-    void forget(const std::vector<SavedConnection>& connections);
+    void forget(const QStringList& ids);
 
     Home m_home;
     QString m_store;

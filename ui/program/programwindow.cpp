@@ -15,6 +15,7 @@
 #include "ui/flow/flowfeature.h"
 #include "ui/graph/graphfeature.h"
 #include "ui/lenses/lensesfeature.h"
+#include "ui/model/modelfeature.h"
 #include "ui/muse/musefeature.h"
 #include "ui/muse/musepanel.h"
 #include "ui/overview/overviewfeature.h"
@@ -52,6 +53,7 @@ void ProgramWindow::install()
     const GraphFeature graph = installGraph(window);
     m_pages = installPages(window); // all actions are there
     installServe(window, *m_pages);
+    installModel(window, *m_pages);
     const TableFeature table = installTable(window, graph);
     QueryController* queries = installQueries(window, graph, table);
     const SceneFeature scenes = installScenes(window, graph);

@@ -215,7 +215,7 @@ void Workbench::stopOpening()
 OpenContext Workbench::openContext() const
 {
     return {m_options.home, m_options.clock, m_options.profile, m_catalogue, {},
-        std::make_shared<OpenProgress>(), m_options.queryFolder};
+        std::make_shared<OpenProgress>(), m_options.queryFolder, {}, m_options.model};
 }
 
 void Workbench::adopt(std::shared_ptr<Connection> connection)

@@ -4,6 +4,7 @@
 
 #include "core/base/home.h"
 #include "core/crawl/crawler.h"
+#include "core/muse/model/modelsetup.h"
 #include "core/query/places.h"
 #include "core/scene/openedscene.h"
 #include "core/session/connectionwatch.h"
@@ -30,6 +31,8 @@ struct WorkbenchOptions
     QString profile;
     bool attended = true; ///< somebody looks on, who can be asked
     QString queryFolder = {}; ///< of more queries, see Catalogue::loadWith(); empty: none
+    /// That the muse of each opened store asks.
+    std::shared_ptr<ModelSetup> model = std::make_shared<ModelSetup>();
 };
 
 /// Where the window meets the core, on the GUI thread: runs everything on a pool of its own and
@@ -159,6 +162,9 @@ public:
     [[nodiscard]] WorkList& works() const { return *m_work; }
 
     [[nodiscard]] const Clock& clock() const { return m_options.clock; }
+
+    /// The model that questions are put to, to be changed at any time.
+    [[nodiscard]] ModelSetup& model() const { return *m_options.model; }
 
 signals:
     void storeOpened(const std::shared_ptr<const mnemo::Connection>& connection);

@@ -265,6 +265,16 @@ Try ModelRequest::run(const QByteArray& body)
     return result;
 }
 
+/// What an endpoint says may repeat the key that it was given.
+void hideKey(Result<ModelTurn>& turn, const QString& key)
+{
+    if (turn || key.isEmpty() || !turn.error().detail.contains(key))
+        return;
+    Error error = turn.error();
+    error.detail.replace(key, QStringLiteral("***"));
+    turn = error;
+}
+
 /// False when it was cancelled, or when no time is left for another try.
 bool pauseFor(std::chrono::milliseconds pause, const CancelToken& cancel, const Deadline& deadline)
 {
@@ -332,6 +342,7 @@ Result<ModelTurn> HttpModelClient::next(
         auto tried = ModelRequest(m_endpoint, cancel, deadline).run(body);
         if (cancel.isCancelled())
             return cancelledError();
+        hideKey(*tried.turn, m_endpoint.key);
         if (*tried.turn || !tried.mayRepeat || left <= 0)
             return *std::move(tried.turn);
         const auto wanted = tried.pause.value_or(pause);

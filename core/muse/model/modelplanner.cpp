@@ -21,7 +21,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr int kMaxRounds = 5;
 constexpr std::size_t kMaxCallsARound = 8;
 constexpr std::size_t kMaxReferences = 100;
 /// Of a result, for the model; it asks for less where it wants to see all of it.
@@ -154,7 +153,7 @@ private:
 
 void ModelDialogue::converse(ModelClient& client)
 {
-    while (m_use.rounds < kMaxRounds) {
+    while (m_use.rounds < kMaxModelRounds) {
         auto turn = client.next(m_conversation, m_context.cancel);
         if (!turn) {
             qWarning() << "model:" << turn.error().message << turn.error().detail;
@@ -300,6 +299,7 @@ Plan ModelDialogue::take()
     std::stable_sort(plan.outcomes.begin(), plan.outcomes.end(),
         [&](const QueryOutcome& a, const QueryOutcome& b) { return place(a) < place(b); });
     plan.order = std::move(m_order);
+    m_use.chose = !plan.outcomes.empty();
     plan.model = m_use;
     plan.understood = understoodOf(plan, m_context);
     noteOptional(plan.understood, m_context.catalogue);
@@ -333,7 +333,7 @@ Plan ModelPlanner::plan(const std::string& message, const PlanContext& context)
 }
 
 CombinedPlanner::CombinedPlanner(
-    std::unique_ptr<Planner> rules, std::unique_ptr<Planner> model, ModelUseRule rule)
+    std::shared_ptr<Planner> rules, std::shared_ptr<Planner> model, ModelUseRule rule)
     : m_rules(std::move(rules)), m_model(std::move(model)), m_rule(rule)
 {
 }
@@ -352,6 +352,7 @@ Plan CombinedPlanner::plan(const std::string& message, const PlanContext& contex
     if (!byRules)
         byRules = m_rules->plan(message, context);
     byRules->model = byModel.model;
+    byRules->model->chose = false;
     return *std::move(byRules);
 }
 

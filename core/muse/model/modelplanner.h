@@ -9,8 +9,11 @@
 
 namespace mnemo {
 
-/// Lets a language model choose named queries and their arguments, over at most 5 rounds, and
-/// nothing else: what it writes is dropped, its calls are checked before anything runs, and the
+/// Answers of a model to one question; most of them ask for queries.
+inline constexpr int kMaxModelRounds = 5;
+
+/// Lets a language model choose named queries and their arguments, over at most 5 rounds,
+/// and nothing else: what it writes is dropped, its calls are checked before anything runs, and the
 /// Composer writes the answer from the outcomes. It may also propose which cells of results are to
 /// be told first; references that lead nowhere are dropped and counted. An outcome that only served
 /// to find a name is a lookup of the plan. One question at a time.
@@ -38,13 +41,13 @@ class CombinedPlanner final : public Planner
 {
 public:
     CombinedPlanner(
-        std::unique_ptr<Planner> rules, std::unique_ptr<Planner> model, ModelUseRule rule);
+        std::shared_ptr<Planner> rules, std::shared_ptr<Planner> model, ModelUseRule rule);
 
     [[nodiscard]] Plan plan(const std::string& message, const PlanContext& context) override;
 
 private:
-    std::unique_ptr<Planner> m_rules;
-    std::unique_ptr<Planner> m_model;
+    std::shared_ptr<Planner> m_rules;
+    std::shared_ptr<Planner> m_model;
     ModelUseRule m_rule;
 };
 

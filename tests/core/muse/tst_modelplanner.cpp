@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(plan.outcomes.size(), std::size_t{2});
         QCOMPARE(plan.outcomes[1].query, std::string("neighbors"));
         QCOMPARE(plan.lookups, std::vector{plan.outcomes[0].resultHash});
-        QCOMPARE(*plan.model, (ModelUse{3, 2, 0, 0, {}}));
+        QCOMPARE(*plan.model, (ModelUse{3, 2, 0, 0, {}, true}));
         QCOMPARE(server.requests.size(), std::size_t{3});
         QVERIFY(server.requests[0].at("tools").size() > 10);
         QVERIFY(!server.requests[0].contains("temperature"));
@@ -95,7 +95,7 @@ private slots:
         const auto plan = planOf(std::make_shared<HttpModelClient>(endpointOf(server)), "Halyard?");
         QCOMPARE(server.requests.size(), std::size_t{5});
         QCOMPARE(plan.outcomes.size(), std::size_t{1});
-        QCOMPARE(*plan.model, (ModelUse{5, 5, 0, 0, {}}));
+        QCOMPARE(*plan.model, (ModelUse{5, 5, 0, 0, {}, true}));
     }
 
     // Each call is refused before anything runs, and the model hears why.
@@ -200,11 +200,12 @@ private slots:
         QVERIFY(!plan.model && !plan.outcomes.empty());
         plan = combined(ModelUseRule::WhereUnknown, true, unknown);
         QCOMPARE(plan.outcomes.front().query, std::string("summary_state"));
-        QVERIFY(!plan.understood.empty());
+        QVERIFY(!plan.understood.empty() && plan.model->chose);
+        QVERIFY(sentenceOf(*plan.model).contains(QStringLiteral("chose")));
         plan = combined(ModelUseRule::First, true, known);
         QCOMPARE(plan.outcomes.front().query, std::string("summary_state"));
         plan = combined(ModelUseRule::First, false, known);
-        QVERIFY(!plan.outcomes.empty());
+        QVERIFY(!plan.outcomes.empty() && !plan.model->chose);
         QCOMPARE(plan.model->error, std::optional(ErrorCode::TimedOut));
         plan = combined(ModelUseRule::WhereUnknown, false, unknown);
         QVERIFY(plan.outcomes.empty() && composed(plan).isUnknown());
