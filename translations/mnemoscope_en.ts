@@ -31,10 +31,10 @@
 <context>
     <name>Entities</name>
     <message numerus="yes">
-        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <source>%n event(s) of other parts of the agent were skipped.</source>
         <translation>
-            <numerusform>%n event of other parts of the agent was passed over.</numerusform>
-            <numerusform>%n events of other parts of the agent were passed over.</numerusform>
+            <numerusform>%n event of other parts of the agent was skipped.</numerusform>
+            <numerusform>%n events of other parts of the agent were skipped.</numerusform>
         </translation>
     </message>
 </context>
@@ -252,6 +252,23 @@
         <translation>
             <numerusform>%n query</numerusform>
             <numerusform>%n queries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ChainView</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more nodes of the path</source>
+        <translation>
+            <numerusform>Show %n more node of the path</numerusform>
+            <numerusform>Show %n more nodes of the path</numerusform>
         </translation>
     </message>
 </context>

@@ -80,10 +80,10 @@ void addDocumentsCommand(CLI::App& app, Command& command)
     documents->require_subcommand(1);
     auto options = std::make_shared<DocumentsCommand>();
     auto* ingest = addCommand(documents->add_subcommand(
-        "ingest", "Read a folder of decisions and reports; goes on where it was stopped"));
+        "ingest", "Read a folder of decisions and reports; continues where it was stopped"));
     ingest->add_option(
         "folder", options->folder, "Folder of .txt files; DATA_DIR, else documents, when left out");
-    ingest->add_flag("--resume", options->resume, "Refuse to begin anew");
+    ingest->add_flag("--resume", options->resume, "Only continue; refuse to begin anew");
     ingest->callback([&command, options] {
         command = onWorker(Writes::Something,
             [options](Session& session) { return runIngest(session, *options); });

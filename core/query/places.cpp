@@ -14,7 +14,7 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::array<std::pair<QueryPlace, std::string_view>, 27> kPlaces{
+constexpr std::array<std::pair<QueryPlace, std::string_view>, 28> kPlaces{
     {{QueryPlace::Slice, "slice"}, {QueryPlace::Neighbours, "neighbours"},
         {QueryPlace::NodeSearch, "node_search"}, {QueryPlace::TextSearch, "text_search"},
         {QueryPlace::Groups, "groups"}, {QueryPlace::Totals, "totals"},
@@ -29,7 +29,7 @@ constexpr std::array<std::pair<QueryPlace, std::string_view>, 27> kPlaces{
         {QueryPlace::DocumentSessions, "document_sessions"}, {QueryPlace::Documents, "documents"},
         {QueryPlace::DocumentText, "document_text"}, {QueryPlace::CitedBy, "cited_by"},
         {QueryPlace::DocumentActs, "document_acts"},
-        {QueryPlace::ConceptTimeline, "concept_timeline"}}};
+        {QueryPlace::ConceptTimeline, "concept_timeline"}, {QueryPlace::Measures, "measures"}}};
 
 } // namespace
 

@@ -45,7 +45,8 @@ enum class QueryPlace
     DocumentText, ///< the paragraphs of a decision; about: its id
     CitedBy, ///< who cites a decision; about: its id
     DocumentActs, ///< what is founded and followed up; about: the decision, null for all
-    ConceptTimeline ///< the same over all sessions; about: a name
+    ConceptTimeline, ///< the same over all sessions; about: a name
+    Measures ///< of nodes: see measuredrows.h; about: ids of nodes
 };
 
 /// The name of a place in catalogue entries.

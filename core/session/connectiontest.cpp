@@ -26,9 +26,10 @@ double millisecondsOf(const QElapsedTimer& timer)
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-void readGraph(TestReport& report, const StoreUrl& url, const QString& profile)
+void readGraph(
+    TestReport& report, const StoreUrl& url, const QString& profile, const CancelToken& cancel = {})
 {
-    const auto store = openStore(url, OpenMode::Read, profile);
+    const auto store = openStore(url, OpenMode::Read, profile, cancel);
     if (!store) {
         report.graphError = store.error();
         return;
@@ -156,7 +157,7 @@ Result<TestReport> testServer(
     const auto url = storeUrlOf(draft);
     if (!url)
         return url.error();
-    readGraph(report, *url, draft.saved.profile);
+    readGraph(report, *url, draft.saved.profile, cancel);
     return report;
 }
 

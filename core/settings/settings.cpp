@@ -78,7 +78,8 @@ std::vector<SettingSpec> userSettings()
             QT_TRANSLATE_NOOP("Settings", "Less motion")},
         {CanvasMaxNodes, u"canvas.max_nodes"_s, User, Number, 2000, 100, 100000, {},
             QT_TRANSLATE_NOOP("Settings",
-                "How many nodes the graph canvas asks for at most. What is cut off is told."),
+                "How many nodes the graph canvas asks for at most. The window says when nodes are "
+                "left out."),
             QT_TRANSLATE_NOOP("Settings", "Nodes on the canvas")},
         {QueryTimeoutMs, u"query.timeout_ms"_s, User, Number, 10000, 100, 600000, {},
             QT_TRANSLATE_NOOP(
@@ -90,8 +91,8 @@ std::vector<SettingSpec> userSettings()
                 "through a proxy say so in their events."),
             QT_TRANSLATE_NOOP("Settings", "Proxy")},
         {NetworkCaFile, u"network.ca_file"_s, User, Text, QString(), 0, 0, {},
-            QT_TRANSLATE_NOOP(
-                "Settings", "A PEM file with certificates to trust beside those of the system."),
+            QT_TRANSLATE_NOOP("Settings",
+                "A PEM file with certificates to trust in addition to those of the system."),
             QT_TRANSLATE_NOOP("Settings", "Certificates to trust")},
         {CrawlContact, u"crawl.contact"_s, User, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",

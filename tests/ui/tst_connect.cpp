@@ -157,7 +157,7 @@ private slots:
     {
         QTest::addColumn<QString>("url");
         QTest::addColumn<QString>("words");
-        QTest::newRow("port") << u"falkor://u:s3cret@h:99999/g"_s << u"no port"_s;
+        QTest::newRow("port") << u"falkor://u:s3cret@h:99999/g"_s << u"not a port"_s;
         QTest::newRow("slash") << u"falkor://u:s3c/ret@h:1/g"_s << u"%2F"_s;
         QTest::newRow("option of another kind")
             << u"bolt://h/db?sentinel=a:1"_s << u"unknown option: sentinel"_s;

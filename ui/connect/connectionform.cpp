@@ -175,7 +175,7 @@ void ConnectionForm::createServer(QGridLayout& grid)
     m_rows = nullptr;
     m_profile = new ChoiceBox(this);
     m_profile->setObjectName(u"connectProfile"_s);
-    m_profile->addItem(tr("as the graph tells"), QString());
+    m_profile->addItem(tr("as the graph says"), QString());
     for (const std::string& name : profileNames())
         m_profile->addItem(toQString(name), toQString(name));
     addRow(grid, tr("Profile"), m_profile, m_profile);

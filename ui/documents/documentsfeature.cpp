@@ -210,7 +210,7 @@ void wireReading(Window& window, const DocumentParts& parts)
     QObject::connect(page, &TextPage::conceptWanted, concepts,
         [panels, concepts = concepts, controller = controller](const QString& name) {
             controller->showConcept(toUtf8(name));
-            panels->bring(concepts);
+            panels->revealBeside(concepts);
         });
     QObject::connect(controller, &DocumentsController::textChanged, concepts,
         [concepts = concepts, controller = controller] {

@@ -240,7 +240,7 @@ QWidget* WindowDocks::createBottomBar()
     connect(m_bottomPanels, &BottomPanels::currentChanged, this, &WindowDocks::tellSummary);
     connect(m_bottomPanels, &BottomPanels::clicked, this, [this](QWidget* panel) {
         chooseFold(false);
-        bring(panel);
+        revealBeside(panel);
     });
     connect(m_fold, &QToolButton::clicked, this, [this] { chooseFold(!m_folded); });
     return bar;
@@ -363,7 +363,7 @@ void WindowDocks::fitSummary()
         m_folded && !m_summary->text().isEmpty() && room >= m_summary->minimumSizeHint().width());
 }
 
-void WindowDocks::bring(QWidget* panel)
+void WindowDocks::revealBeside(QWidget* panel)
 {
     m_bottom->show();
     m_bottomPanels->ask(panel);
@@ -406,7 +406,7 @@ void WindowDocks::followBottom()
 void WindowDocks::reveal(QWidget* panel)
 {
     if (m_bottomPanels->contains(panel)) {
-        bring(panel);
+        revealBeside(panel);
     } else if (m_startPanels->contains(panel)) {
         if (!m_start->isVisible())
             toggleStart();

@@ -50,7 +50,7 @@ public:
     // Places for panels.
     void add(const Panel& panel) override;
     void reveal(QWidget* panel) override;
-    void bring(QWidget* panel) override;
+    void revealBeside(QWidget* panel) override;
     void toggleStart() override;
     void offer(const QWidget* panel, bool isOffered) override;
     void setEmpty(const QWidget* panel, bool isEmpty) override;

@@ -43,6 +43,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"graph_counts", &shapeGraphCounts},
         {"graph_groups", &shapeGraphGroups},
         {"graph_matches", &shapeGraphMatches},
+        {"graph_measures", &shapeGraphMeasures},
         {"graph_overlap", &shapeGraphOverlap},
         {"graph_paths", &shapeGraphPaths},
         {"graph_schema", &shapeGraphSchema},
