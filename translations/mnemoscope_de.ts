@@ -411,7 +411,7 @@
         <translation>Die Antwort ist größer als 64 MB.</translation>
     </message>
     <message>
-        <source>The answer is no text in UTF-8.</source>
+        <source>The answer is not UTF-8 text.</source>
         <translation>Die Antwort ist kein Text in UTF-8.</translation>
     </message>
     <message>
@@ -3029,7 +3029,7 @@
     </message>
     <message>
         <source>%1 was tried at %2, and robots.txt of its server could not be read: %3. Nothing is fetched without it.</source>
-        <translation>%1 wurde um %2 versucht, und robots.txt des Servers war nicht zu lesen: %3. Ohne sie wird nichts abgerufen.</translation>
+        <translation>Beim Abruf von %1 um %2 war robots.txt des Servers nicht lesbar: %3. Ohne sie wird nichts abgerufen.</translation>
     </message>
 </context>
 <context>
@@ -3101,11 +3101,11 @@
     <name>DocumentWords</name>
     <message>
         <source>annex</source>
-        <translation>Anhang</translation>
+        <translation>Anlage</translation>
     </message>
     <message>
         <source>annex %1</source>
-        <translation>Anhang %1</translation>
+        <translation>Anlage %1</translation>
     </message>
     <message numerus="yes">
         <source>%n founding(s)</source>
@@ -3117,8 +3117,8 @@
     <message numerus="yes">
         <source>%n follow-up(s)</source>
         <translation>
-            <numerusform>%n Folgebeschluss</numerusform>
-            <numerusform>%n Folgebeschlüsse</numerusform>
+            <numerusform>%n Fortführung</numerusform>
+            <numerusform>%n Fortführungen</numerusform>
         </translation>
     </message>
     <message>
@@ -5220,7 +5220,7 @@
     </message>
     <message>
         <source>Not fetched: robots.txt of %1 could not be read (%2), and nothing is fetched without it.</source>
-        <translation>Nicht abgerufen: robots.txt von %1 war nicht zu lesen (%2), und ohne sie wird nichts abgerufen.</translation>
+        <translation>Nicht abgerufen: robots.txt von %1 war nicht lesbar (%2), und ohne sie wird nichts abgerufen.</translation>
     </message>
     <message>
         <source>“%1” looks like an address with a login.</source>
@@ -5228,7 +5228,7 @@
     </message>
     <message>
         <source>The address of a store follows --store. A file of such a name is written with ./ before it.</source>
-        <translation>Die Adresse eines Speichers folgt auf --store. Vor eine Datei mit solchem Namen schreibt man ./.</translation>
+        <translation>Die Adresse eines Speichers folgt auf --store. Vor den Namen einer solchen Datei gehört ./.</translation>
     </message>
     <message>
         <source>The address of a store follows --store.</source>
@@ -5267,7 +5267,7 @@
         <translation>  (gesagt: %1, der Speicher sagt: %2)</translation>
     </message>
     <message>
-        <source>This is no address of a server.</source>
+        <source>This is not the address of a server.</source>
         <translation>Das ist keine Adresse eines Servers.</translation>
     </message>
     <message>
@@ -5280,7 +5280,7 @@
     </message>
     <message>
         <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
-        <translation>Geben Sie --home des Servers an oder sein Token in MNEMO_TOKEN.</translation>
+        <translation>--home des Servers oder sein Token in MNEMO_TOKEN angeben.</translation>
     </message>
     <message>
         <source>The server did not answer in time.</source>
@@ -5295,7 +5295,7 @@
         <translation>Läuft dort `mnemo serve`?</translation>
     </message>
     <message>
-        <source>This server is no `mnemo serve`.</source>
+        <source>This server is not a `mnemo serve`.</source>
         <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
 </context>
@@ -6979,7 +6979,7 @@
     </message>
     <message>
         <source>Measure fewer nodes, or one measure at a time.</source>
-        <translation>Weniger Knoten messen oder ein Maß auf einmal.</translation>
+        <translation>Weniger Knoten messen oder nur ein Maß auf einmal.</translation>
     </message>
 </context>
 <context>
@@ -8001,7 +8001,7 @@
     </message>
     <message>
         <source>How many decisions and annexes are written at once while documents are read. BATCH_SIZE is taken before it.</source>
-        <translation>Wie viele Beschlüsse und Anhänge beim Lesen von Dokumenten auf einmal geschrieben werden. BATCH_SIZE geht vor.</translation>
+        <translation>Wie viele Beschlüsse und Anlagen beim Lesen von Dokumenten auf einmal geschrieben werden. BATCH_SIZE geht vor.</translation>
     </message>
     <message>
         <source>Decisions written at once</source>
@@ -8009,7 +8009,7 @@
     </message>
     <message>
         <source>How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken before it.</source>
-        <translation>Wie viele Beschlüsse und Anhänge höchstens gelesen werden; 0 für alle. MAX_EPISODES geht vor.</translation>
+        <translation>Wie viele Beschlüsse und Anlagen höchstens gelesen werden; 0 für alle. MAX_EPISODES geht vor.</translation>
     </message>
     <message>
         <source>Decisions read at most</source>
@@ -9876,7 +9876,7 @@
     </message>
     <message>
         <source>follow-up</source>
-        <translation>Folgebeschluss</translation>
+        <translation>Fortführung</translation>
     </message>
     <message>
         <source>recalled only</source>
@@ -10545,7 +10545,7 @@
         <translation>Beleg dieser Zeitleiste</translation>
     </message>
     <message>
-        <source>Take the lane away</source>
+        <source>Remove the lane</source>
         <translation>Zeile entfernen</translation>
     </message>
     <message>
@@ -11391,7 +11391,7 @@
     </message>
     <message>
         <source>Annexes</source>
-        <translation>Anhänge</translation>
+        <translation>Anlagen</translation>
     </message>
     <message>
         <source>Founds</source>
@@ -13267,7 +13267,7 @@
     </message>
     <message>
         <source>State</source>
-        <translation>Stand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Folder of documents</source>
@@ -13275,7 +13275,7 @@
     </message>
     <message>
         <source>Choose the folder of the documents.</source>
-        <translation>Bitte den Ordner der Dokumente auswählen.</translation>
+        <translation>Den Ordner der Dokumente auswählen.</translation>
     </message>
     <message>
         <source>Reading the documents…</source>
@@ -13315,7 +13315,7 @@
         </translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message numerus="yes">
@@ -16013,11 +16013,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>Zurück (Alt+Links)</translation>
+        <translation>Zurück (Alt+Left)</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation>Vor (Alt+Rechts)</translation>
+        <translation>Vor (Alt+Right)</translation>
     </message>
     <message>
         <source>¶ or decision</source>
@@ -16036,7 +16036,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>End the evidence light</source>
+        <source>Stop highlighting the evidence</source>
         <translation>Hervorhebung beenden</translation>
     </message>
     <message>

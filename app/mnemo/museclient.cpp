@@ -44,7 +44,7 @@ Result<QUrl> serverUrl(const QString& text)
     if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty()
         || !(isHttps || url.scheme() == QLatin1String("http")))
         return errorOf(ErrorCode::BadArgument,
-            QCoreApplication::translate("Mnemo", "This is no address of a server."),
+            QCoreApplication::translate("Mnemo", "This is not the address of a server."),
             QStringLiteral("http://127.0.0.1:8765"));
     if (!isHttps && !isLoopback)
         return errorOf(ErrorCode::BadArgument,
@@ -126,7 +126,7 @@ Result<Json> ServerCalls::call(
     auto document = parseJson(reply->readAll().toStdString());
     if (!document || !document->is_object())
         return errorOf(ErrorCode::MalformedFile,
-            QCoreApplication::translate("Mnemo", "This server is no `mnemo serve`."));
+            QCoreApplication::translate("Mnemo", "This server is not a `mnemo serve`."));
     return document;
 }
 
