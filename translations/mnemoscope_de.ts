@@ -540,10 +540,6 @@
         <translation>Formate: json, openai, anthropic, mcp, markdown.</translation>
     </message>
     <message>
-        <source>Partial: only the first {count:} were read; more exist.</source>
-        <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
-    </message>
-    <message>
         <source>“about” names no argument.</source>
         <translation>„about“ nennt kein Argument.</translation>
     </message>
@@ -2745,6 +2741,630 @@
     <message>
         <source>Which nodes are central, and which belong together?</source>
         <translation>Welche Knoten sind zentral, und welche gehören zusammen?</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Connected without a direction:</source>
+        <translation>Ohne Richtung verbunden:</translation>
+    </message>
+    <message>
+        <source>Deaths in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</source>
+        <translation>Tode in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</translation>
+    </message>
+    <message>
+        <source>Deaths in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</source>
+        <translation>Tode im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</translation>
+    </message>
+    <message>
+        <source>Deaths told of up to tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</source>
+        <translation>Tode bis Tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</translation>
+    </message>
+    <message>
+        <source>Edges by kind:</source>
+        <translation>Kanten nach Arten:</translation>
+    </message>
+    <message>
+        <source>Edges lead from it to:</source>
+        <translation>Kanten führen von ihm zu:</translation>
+    </message>
+    <message>
+        <source>Edges lead from {name:/node_id} to:</source>
+        <translation>Kanten führen von {name:/node_id} zu:</translation>
+    </message>
+    <message>
+        <source>Edges lead to it from:</source>
+        <translation>Kanten führen zu ihm von:</translation>
+    </message>
+    <message>
+        <source>Edges lead to {name:/node_id} from:</source>
+        <translation>Kanten führen zu {name:/node_id} von:</translation>
+    </message>
+    <message>
+        <source>Food in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</source>
+        <translation>Nahrung in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</translation>
+    </message>
+    <message>
+        <source>Food in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</source>
+        <translation>Nahrung im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</translation>
+    </message>
+    <message>
+        <source>It has {/link_count} {one:/link_count:link|links}.</source>
+        <translation>Sie hat {/link_count} {one:/link_count:Verweis|Verweise}.</translation>
+    </message>
+    <message>
+        <source>It strengthened the last {/reinforcement/n_steps} {one:/reinforcement/n_steps:step|steps} of its trail (+{/reinforcement/magnitude}).</source>
+        <translation>Er verstärkte {one:/reinforcement/n_steps:den letzten|die letzten} {/reinforcement/n_steps} {one:/reinforcement/n_steps:Schritt|Schritte} seiner Spur (+{/reinforcement/magnitude}).</translation>
+    </message>
+    <message>
+        <source>It was born at tick {/born_tick} with {/ttl_ticks} ticks to live and met no food in that time.</source>
+        <translation>Er entstand bei Tick {/born_tick}, hatte {/ttl_ticks} Ticks zu leben und fand in dieser Zeit keine Nahrung.</translation>
+    </message>
+    <message>
+        <source>It was born at tick {/born_tick} with {/ttl_ticks} ticks to live.</source>
+        <translation>Er entstand bei Tick {/born_tick} und hatte {/ttl_ticks} Ticks zu leben.</translation>
+    </message>
+    <message>
+        <source>It was refused by {label:/reject_target_id} at tick {/reject_tick}: {/reject_reason}.</source>
+        <translation>Er wurde bei Tick {/reject_tick} von {label:/reject_target_id} abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>It was refused: {/reject_reason}.</source>
+        <translation>Er wurde abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>It weakened the last {/reinforcement/n_steps} {one:/reinforcement/n_steps:step|steps} of its trail (−{/reinforcement/magnitude}).</source>
+        <translation>Er schwächte {one:/reinforcement/n_steps:den letzten|die letzten} {/reinforcement/n_steps} {one:/reinforcement/n_steps:Schritt|Schritte} seiner Spur (−{/reinforcement/magnitude}).</translation>
+    </message>
+    <message>
+        <source>Its intent: {/intent}.</source>
+        <translation>Seine Absicht: {/intent}.</translation>
+    </message>
+    <message>
+        <source>Its outcome is {/outcome}.</source>
+        <translation>Der Ausgang ist {/outcome}.</translation>
+    </message>
+    <message>
+        <source>Its trail holds {/trail_summary/n_steps_recorded} steps.</source>
+        <translation>Seine Spur enthält {/trail_summary/n_steps_recorded} Schritte.</translation>
+    </message>
+    <message>
+        <source>Last fetches:</source>
+        <translation>Letzte Abrufe:</translation>
+    </message>
+    <message>
+        <source>Linked with {name:/node_id} without a direction:</source>
+        <translation>Mit {name:/node_id} ohne Richtung verbunden:</translation>
+    </message>
+    <message>
+        <source>Newest first:</source>
+        <translation>Neueste zuerst:</translation>
+    </message>
+    <message>
+        <source>No URL that failed was returned.</source>
+        <translation>Keine fehlgeschlagene URL wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL that is cooling down was returned.</source>
+        <translation>Keine URL mit Wartezeit wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL that was refused was returned.</source>
+        <translation>Keine abgewiesene URL wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL was returned.</source>
+        <translation>Keine URL wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL whose last try robots.txt refused was returned.</source>
+        <translation>Keine URL wurde gefunden, deren letzten Abruf robots.txt verboten hat.</translation>
+    </message>
+    <message>
+        <source>No URL whose last try was refused for its address or port was returned.</source>
+        <translation>Keine URL wurde gefunden, deren letzter Abruf wegen Adresse oder Port abgewiesen wurde.</translation>
+    </message>
+    <message>
+        <source>No URL with the id {/url_id} was returned.</source>
+        <translation>Keine URL mit der ID {/url_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL {/canonical_url} was returned: nothing here tells of a try to fetch it.</source>
+        <translation>Die URL {/canonical_url} wurde nicht gefunden: Von einem Abruf ist hier nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>No count of daimoi was returned: this graph holds no world.</source>
+        <translation>Es gibt keine Anzahl von Daimoi: Dieser Graph enthält keine Welt.</translation>
+    </message>
+    <message>
+        <source>No daimoi with the id {label:/daimoi_id} was returned.</source>
+        <translation>Kein Daimoi mit der ID {label:/daimoi_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: it reached {label:/target_id} at tick {/outcome_tick}.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Er erreichte {label:/target_id} bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: its outcome is unknown.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: its outcome is unknown. It was last known at tick {/last_known_tick}.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt. Zuletzt war er bei Tick {/last_known_tick} bekannt.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: its outcome is {/outcome}.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Der Ausgang ist {/outcome}.</translation>
+    </message>
+    <message>
+        <source>No edge of {name:/node_id} was returned that held then.</source>
+        <translation>Keine Kante von {name:/node_id} galt zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>No edge was returned.</source>
+        <translation>Keine Kante wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No event was returned.</source>
+        <translation>Kein Ereignis wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No fetch was returned.</source>
+        <translation>Kein Abruf wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: it died at tick {/outcome_tick}.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Er starb bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: its outcome is unknown.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: its outcome is unknown. It was last known at tick {/last_known_tick}.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt. Zuletzt war er bei Tick {/last_known_tick} bekannt.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: its outcome is {/outcome}.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Der Ausgang ist {/outcome}.</translation>
+    </message>
+    <message>
+        <source>No label, id or address contains these words.</source>
+        <translation>Keine Beschriftung, ID oder Adresse enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>No link was returned.</source>
+        <translation>Kein Verweis wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No node belongs to a group.</source>
+        <translation>Kein Knoten gehört zu einer Gruppe.</translation>
+    </message>
+    <message>
+        <source>No node was returned around {/around/0}.</source>
+        <translation>Um {/around/0} wurde kein Knoten gefunden.</translation>
+    </message>
+    <message>
+        <source>No node was returned.</source>
+        <translation>Kein Knoten wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No outcome of that kind was returned.</source>
+        <translation>Kein Ausgang dieser Art wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No outcomes in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}.</source>
+        <translation>Keine Ausgänge in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}.</translation>
+    </message>
+    <message>
+        <source>No outcomes in the whole log, up to tick {/outcomes_window/until_tick}.</source>
+        <translation>Keine Ausgänge im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}.</translation>
+    </message>
+    <message>
+        <source>No page that links to {name:/node_id} was returned.</source>
+        <translation>Keine Seite, die auf {name:/node_id} verweist, wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No page that was fetched was returned.</source>
+        <translation>Keine geholte Seite wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No page that {name:/node_id} links to was returned.</source>
+        <translation>Keine Seite, auf die {name:/node_id} verweist, wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No rejection of {label:/daimoi_id} was returned.</source>
+        <translation>Keine Abweisung von {label:/daimoi_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No resource with the id {/res_id} was returned.</source>
+        <translation>Keine Ressource mit der ID {/res_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No state of a crawler was returned.</source>
+        <translation>Kein Zustand eines Crawlers wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No text among the properties of nodes and edges contains these words.</source>
+        <translation>Kein Text unter den Eigenschaften von Knoten und Kanten enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge from {name:/node_id} was returned that held then.</source>
+        <translation>Keine Kante {given:/edge_kind} von {name:/node_id} galt zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge from {name:/node_id} was returned.</source>
+        <translation>Keine Kante {given:/edge_kind} von {name:/node_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge to {name:/node_id} was returned that held then.</source>
+        <translation>Keine Kante {given:/edge_kind} zu {name:/node_id} galt zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge to {name:/node_id} was returned.</source>
+        <translation>Keine Kante {given:/edge_kind} zu {name:/node_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Nodes by role:</source>
+        <translation>Knoten nach Rollen:</translation>
+    </message>
+    <message>
+        <source>Nothing matched. No neighbour of {name:/node_id} was returned.</source>
+        <translation>Nichts passt. Kein Nachbar von {name:/node_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Nothing matched. No node was returned.</source>
+        <translation>Nichts passt. Kein Knoten wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Outcomes in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} food, {/outcomes_window/death_count} death, {/outcomes_window/rejected_count} rejected.</source>
+        <translation>Ausgänge in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} Nahrung, {/outcomes_window/death_count} Tod, {/outcomes_window/rejected_count} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Outcomes in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} food, {/outcomes_window/death_count} death, {/outcomes_window/rejected_count} rejected.</source>
+        <translation>Ausgänge im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} Nahrung, {/outcomes_window/death_count} Tod, {/outcomes_window/rejected_count} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Outcomes of that kind: {/count}.</source>
+        <translation>Ausgänge dieser Art: {/count}.</translation>
+    </message>
+    <message>
+        <source>Pages fetched from it:</source>
+        <translation>Von ihr geholte Seiten:</translation>
+    </message>
+    <message>
+        <source>Partial: cut at {count:/events} outcomes of all kinds. Who came before them is not in this answer.</source>
+        <translation>Unvollständig: Bei {count:/events} Ausgängen aller Arten abgeschnitten. Wer davor kam, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/cooling} URLs that cool down were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/cooling} URLs mit Wartezeit wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/cooling} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/cooling} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/events} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/events} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/failed} URLs that failed were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/failed} fehlgeschlagenen URLs wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/failed} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/failed} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/fetched_resources} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/fetched_resources} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/groups} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/groups} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/hits} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/hits} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/links_to} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/links_to} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/neighbors} entries were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/neighbors} Einträge wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: {count:/events} of {/count} are in this answer.</source>
+        <translation>Unvollständig: {count:/events} von {/count} stehen in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>Reasons of death and rejection, the most frequent first:</source>
+        <translation>Gründe für Tod und Abweisung, die häufigsten zuerst:</translation>
+    </message>
+    <message>
+        <source>Refused by robots.txt:</source>
+        <translation>Von robots.txt verboten:</translation>
+    </message>
+    <message>
+        <source>Refused for their address or port:</source>
+        <translation>Wegen Adresse oder Port abgewiesen:</translation>
+    </message>
+    <message>
+        <source>Rejections in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</source>
+        <translation>Abweisungen in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</translation>
+    </message>
+    <message>
+        <source>Rejections in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</source>
+        <translation>Abweisungen im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</translation>
+    </message>
+    <message>
+        <source>Rejections of daimoi in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</source>
+        <translation>Abweisungen von Daimoi im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</translation>
+    </message>
+    <message>
+        <source>Source: {one:/receipts/event_ids:event|events}</source>
+        <translation>Quelle: {one:/receipts/event_ids:Ereignis|Ereignisse}</translation>
+    </message>
+    <message>
+        <source>The SHA-256 of its content is {/content_hash}.</source>
+        <translation>Der SHA-256 des Inhalts ist {/content_hash}.</translation>
+    </message>
+    <message>
+        <source>The crawler&apos;s queue holds {/crawler/queue_len} {one:/crawler/queue_len:URL|URLs}. Fetches in flight: {/crawler/active_fetches}. URLs cooling down: {/crawler/cooldown_blocks}.</source>
+        <translation>Die Warteschlange des Crawlers enthält {/crawler/queue_len} {one:/crawler/queue_len:URL|URLs}. Laufende Abrufe: {/crawler/active_fetches}. URLs mit Wartezeit: {/crawler/cooldown_blocks}.</translation>
+    </message>
+    <message>
+        <source>The graph has</source>
+        <translation>Der Graph hat</translation>
+    </message>
+    <message>
+        <source>The graph has {/counts/edges_by_kind/web:links_to} {one:/counts/edges_by_kind/web:links_to:link|links}.</source>
+        <translation>Der Graph hat {/counts/edges_by_kind/web:links_to} {one:/counts/edges_by_kind/web:links_to:Verweis|Verweise}.</translation>
+    </message>
+    <message>
+        <source>The graph has {/counts/nodes_by_role/web:url} {one:/counts/nodes_by_role/web:url:URL|URLs}.</source>
+        <translation>Der Graph hat {/counts/nodes_by_role/web:url} {one:/counts/nodes_by_role/web:url:URL|URLs}.</translation>
+    </message>
+    <message>
+        <source>The graph stands at tick {/tick}.</source>
+        <translation>Der Graph steht bei Tick {/tick}.</translation>
+    </message>
+    <message>
+        <source>The latest death: {label:/daimoi_id} died at tick {/outcome_tick}.</source>
+        <translation>Der letzte Tod: {label:/daimoi_id} starb bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>The latest death: {label:/daimoi_id} died; at which tick is not in this answer.</source>
+        <translation>Der letzte Tod: {label:/daimoi_id} starb; bei welchem Tick, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>The newest {count:/events} {one:/events:event|events}, newest first:</source>
+        <translation>{one:/events:Das neueste Ereignis|Die neuesten Ereignisse} ({count:/events}), neueste zuerst:</translation>
+    </message>
+    <message>
+        <source>The outcome of {label:/daimoi_id} is unknown.</source>
+        <translation>Der Ausgang von {label:/daimoi_id} ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The outcome of {label:/daimoi_id} is unknown. It was last known at tick {/last_known_tick}.</source>
+        <translation>Der Ausgang von {label:/daimoi_id} ist unbekannt. Zuletzt war er bei Tick {/last_known_tick} bekannt.</translation>
+    </message>
+    <message>
+        <source>The queue holds {/queue_len} {one:/queue_len:URL|URLs}. Fetches in flight: {/active_fetches}.</source>
+        <translation>Die Warteschlange enthält {/queue_len} {one:/queue_len:URL|URLs}. Laufende Abrufe: {/active_fetches}.</translation>
+    </message>
+    <message>
+        <source>The queue holds {/queue_len} {one:/queue_len:URL|URLs}. No URL that was fetched, failed or cools down was returned.</source>
+        <translation>Die Warteschlange enthält {/queue_len} {one:/queue_len:URL|URLs}. Keine URL, die geholt wurde, fehlschlug oder eine Wartezeit hat, wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>These link to {name:/node_id}:</source>
+        <translation>Diese verweisen auf {name:/node_id}:</translation>
+    </message>
+    <message>
+        <source>They lead to:</source>
+        <translation>Sie führen zu:</translation>
+    </message>
+    <message>
+        <source>URLs cooling down: {cut:/cooling:at least |}{count:/cooling}. URLs that failed: {cut:/failed:at least |}{count:/failed}.</source>
+        <translation>URLs mit Wartezeit: {cut:/cooling:mindestens |}{count:/cooling}. Fehlgeschlagene URLs: {cut:/failed:mindestens |}{count:/failed}.</translation>
+    </message>
+    <message>
+        <source>URLs that are cooling down, the soonest first:</source>
+        <translation>URLs mit Wartezeit, die kürzeste zuerst:</translation>
+    </message>
+    <message>
+        <source>{/canonical_url|/url_id} at {/ts}: {/status}</source>
+        <translation>{/canonical_url|/url_id} um {/ts}: {/status}</translation>
+    </message>
+    <message>
+        <source>{/canonical_url|/url_id} until {/next_allowed_fetch_ts}</source>
+        <translation>{/canonical_url|/url_id} bis {/next_allowed_fetch_ts}</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} at {/ts}: {/status}</source>
+        <translation>{/canonical_url} um {/ts}: {/status}</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was last asked for at {/last_fetch_ts}. Its last status is {/last_status}, with {/fail_count} {one:/fail_count:failure|failures} since it was last fetched. It may be fetched again from {/next_allowed_fetch_ts}.</source>
+        <translation>{/canonical_url} wurde zuletzt um {/last_fetch_ts} abgefragt. Der letzte Status ist {/last_status}, mit {/fail_count} {one:/fail_count:Fehlschlag|Fehlschlägen} seit dem letzten Abruf. Ab {/next_allowed_fetch_ts} darf sie wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was last asked for at {/last_fetch_ts}. Its last status is {/last_status}, with {/fail_count} {one:/fail_count:failure|failures}. It may be fetched again from {/next_allowed_fetch_ts}.</source>
+        <translation>{/canonical_url} wurde zuletzt um {/last_fetch_ts} abgefragt. Der letzte Status ist {/last_status}, mit {/fail_count} {one:/fail_count:Fehlschlag|Fehlschlägen}. Ab {/next_allowed_fetch_ts} darf sie wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was never tried, so that it was not fetched yet.</source>
+        <translation>{/canonical_url} wurde noch nie abgerufen.</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was tried and refused: {/last_status}.</source>
+        <translation>Der Abruf von {/canonical_url} wurde abgelehnt: {/last_status}.</translation>
+    </message>
+    <message>
+        <source>{/counts/daimoi_active} daimoi {one:/counts/daimoi_active:is|are} active.</source>
+        <translation>{/counts/daimoi_active} Daimoi {one:/counts/daimoi_active:ist|sind} aktiv.</translation>
+    </message>
+    <message>
+        <source>{/counts/daimoi_active} daimoi {one:/counts/daimoi_active:is|are} active. Outcomes in the last {/outcomes_window/window_ticks} ticks: {/outcomes_window/food_count} food, {/outcomes_window/death_count} death, {/outcomes_window/rejected_count} rejected.</source>
+        <translation>{/counts/daimoi_active} Daimoi {one:/counts/daimoi_active:ist|sind} aktiv. Ausgänge in den letzten {/outcomes_window/window_ticks} Ticks: {/outcomes_window/food_count} Nahrung, {/outcomes_window/death_count} Tod, {/outcomes_window/rejected_count} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>{/counts/nodes_by_role/web:resource} {one:/counts/nodes_by_role/web:resource:page was|pages were} fetched.</source>
+        <translation>{/counts/nodes_by_role/web:resource} {one:/counts/nodes_by_role/web:resource:Seite wurde|Seiten wurden} geholt.</translation>
+    </message>
+    <message>
+        <source>{/count} {/name} {one:/count:edge|edges}</source>
+        <translation>{/count} {one:/count:Kante|Kanten} {/name}</translation>
+    </message>
+    <message>
+        <source>{/count} {/name} {one:/count:node|nodes}</source>
+        <translation>{/count} Knoten {/name}</translation>
+    </message>
+    <message>
+        <source>{/daimoi_id}: {/outcome} at tick {/tick}</source>
+        <translation>{/daimoi_id}: {/outcome} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{/group} ({/nodes} nodes)</source>
+        <translation>{/group} ({/nodes} Knoten)</translation>
+    </message>
+    <message>
+        <source>{/inbound_links} {one:/inbound_links:link leads|links lead} to it.</source>
+        <translation>{/inbound_links} {one:/inbound_links:Verweis führt|Verweise führen} zu ihr.</translation>
+    </message>
+    <message>
+        <source>{/kind} {/subject} at tick {/tick}</source>
+        <translation>{/kind} {/subject} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{/other_label|/other_id} ({/edge_kind}[, since {/since}, until {/until}|, since {/since}|, until {/until}])</source>
+        <translation>{/other_label|/other_id} ({/edge_kind}[, seit {/since}, bis {/until}|, seit {/since}|, bis {/until}])</translation>
+    </message>
+    <message>
+        <source>{/other_label|/other_id}[ (since {/since}, until {/until})| (since {/since})| (until {/until})]</source>
+        <translation>{/other_label|/other_id}[ (seit {/since}, bis {/until})| (seit {/since})| (bis {/until})]</translation>
+    </message>
+    <message>
+        <source>{/reason_code}: {/death} death, {/rejected} rejected</source>
+        <translation>{/reason_code}: {/death} Tod, {/rejected} abgewiesen</translation>
+    </message>
+    <message>
+        <source>{cut:/failed:At least |}{count:/failed} {one:/failed:URL|URLs} failed:</source>
+        <translation>{cut:/failed:Mindestens |}{count:/failed} {one:/failed:URL ist|URLs sind} fehlgeschlagen:</translation>
+    </message>
+    <message>
+        <source>{cut:/groups:At least |}{count:/groups} {one:/groups:group|groups}:</source>
+        <translation>{cut:/groups:Mindestens |}{count:/groups} {one:/groups:Gruppe|Gruppen}:</translation>
+    </message>
+    <message>
+        <source>{cut:/hits:At least |}{count:/hits} {one:/hits:node|nodes} matched:</source>
+        <translation>{cut:/hits:Mindestens |}{count:/hits} {one:/hits:Knoten passt|Knoten passen}:</translation>
+    </message>
+    <message>
+        <source>{cut:/hits:At least |}{count:/hits} {one:/hits:text|texts} of nodes and edges matched:</source>
+        <translation>{cut:/hits:Mindestens |}{count:/hits} {one:/hits:Text|Texte} von Knoten und Kanten {one:/hits:passt|passen}:</translation>
+    </message>
+    <message>
+        <source>{cut:/neighbors:At least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:page is|pages are} linked with {name:/node_id} without a direction:</source>
+        <translation>{cut:/neighbors:Mindestens |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:Seite ist|Seiten sind} mit {name:/node_id} ohne Richtung verbunden:</translation>
+    </message>
+    <message>
+        <source>{cut:/neighbors:At least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:page links|pages link} to {name:/node_id}:</source>
+        <translation>{cut:/neighbors:Mindestens |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:Seite verweist|Seiten verweisen} auf {name:/node_id}:</translation>
+    </message>
+    <message>
+        <source>{cut:/nodes:At least |}{count:/nodes} {one:/nodes:node|nodes} of role {/nodes/0/role}:</source>
+        <translation>{cut:/nodes:Mindestens |}{count:/nodes} Knoten der Rolle {/nodes/0/role}:</translation>
+    </message>
+    <message>
+        <source>{cut:/nodes:At least |}{count:/nodes} {one:/nodes:node|nodes}, {cut:/edges:at least |}{count:/edges} {one:/edges:edge|edges}.</source>
+        <translation>{cut:/nodes:Mindestens |}{count:/nodes} Knoten, {cut:/edges:mindestens |}{count:/edges} {one:/edges:Kante|Kanten}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} at tick {/tick}</source>
+        <translation>{label:/daimoi_id} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} belongs to {label:/owner_presence}.</source>
+        <translation>{label:/daimoi_id} gehört zu {label:/owner_presence}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} died at tick {/outcome_tick}.</source>
+        <translation>{label:/daimoi_id} starb bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} died; at which tick is not in this answer.</source>
+        <translation>{label:/daimoi_id} starb; bei welchem Tick, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} met food at tick {/outcome_tick}; at what is not in this answer.</source>
+        <translation>{label:/daimoi_id} fand bei Tick {/outcome_tick} Nahrung; woran, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} met food; at which tick is not in this answer.</source>
+        <translation>{label:/daimoi_id} fand Nahrung; bei welchem Tick, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} reached {label:/target_id} at tick {/outcome_tick} (food).</source>
+        <translation>{label:/daimoi_id} erreichte {label:/target_id} bei Tick {/outcome_tick} (Nahrung).</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} was refused by {label:/reject_target_id} at tick {/reject_tick}: {/reject_reason}.</source>
+        <translation>{label:/daimoi_id} wurde bei Tick {/reject_tick} von {label:/reject_target_id} abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} was refused: {/reject_reason}.</source>
+        <translation>{label:/daimoi_id} wurde abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id}: {/outcome} at tick {/tick}</source>
+        <translation>{label:/daimoi_id}: {/outcome} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{label:/res_id} was fetched from {/canonical_url} at {/fetched_ts}.</source>
+        <translation>{label:/res_id} wurde um {/fetched_ts} von {/canonical_url} geholt.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {/neighbors/0/edge_kind} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}:</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} ({/neighbors/0/edge_kind}) zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}.</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}; only those that lead from it or have no direction were asked for.</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten; gefragt war nur nach denen, die von ihm ausgehen oder keine Richtung haben.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}; only those that lead to it or have no direction were asked for.</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten; gefragt war nur nach denen, die zu ihm führen oder keine Richtung haben.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} without a direction to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}:</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} ohne Richtung zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} is connected by {given:/edge_kind} without a direction to:</source>
+        <translation>{name:/node_id} ist durch {given:/edge_kind} ohne Richtung verbunden mit:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} is connected without a direction to:</source>
+        <translation>{name:/node_id} ist ohne Richtung verbunden mit:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} links to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:page|pages}:</source>
+        <translation>{name:/node_id} verweist auf {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:Seite|Seiten}:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} links to:</source>
+        <translation>{name:/node_id} verweist auf:</translation>
     </message>
 </context>
 <context>
@@ -6493,12 +7113,12 @@
         <translation>„%1“ ist weder ja noch nein.</translation>
     </message>
     <message>
-        <source>“%1” is not a date.</source>
-        <translation>„%1“ ist kein Datum.</translation>
-    </message>
-    <message>
         <source>%1 to before %2</source>
         <translation>%1 bis vor %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not a date.</source>
+        <translation>„%1“ ist kein Datum.</translation>
     </message>
 </context>
 <context>
@@ -6670,6 +7290,33 @@
             <numerusform>%n Unterabsatz zeigen</numerusform>
             <numerusform>%n Unterabsätze zeigen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>PartChoices</name>
+    <message>
+        <source>any role</source>
+        <translation>jede Rolle</translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation>jede Art</translation>
+    </message>
+    <message>
+        <source>no order</source>
+        <translation>keine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>list them</source>
+        <translation>auflisten</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>wie viele</translation>
     </message>
 </context>
 <context>
@@ -9233,6 +9880,38 @@
         <source>as before</source>
         <translation>wie zuvor</translation>
     </message>
+    <message>
+        <source>%1 is one of %2</source>
+        <translation>%1 ist eines von %2</translation>
+    </message>
+    <message>
+        <source>along the edges</source>
+        <translation>in Richtung der Kanten</translation>
+    </message>
+    <message>
+        <source>against the edges</source>
+        <translation>gegen die Richtung der Kanten</translation>
+    </message>
+    <message>
+        <source>either direction</source>
+        <translation>beide Richtungen</translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation>jede Art</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>edges that lead to it</source>
+        <translation>Kanten, die zu ihm führen</translation>
+    </message>
+    <message>
+        <source>edges that lead from it</source>
+        <translation>Kanten, die von ihm ausgehen</translation>
+    </message>
 </context>
 <context>
     <name>ValueText</name>
@@ -9932,6 +10611,14 @@
         <source>A click opens all rows in the table.</source>
         <translation>Ein Klick öffnet alle Zeilen in der Tabelle.</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the change to how the question was understood</source>
+        <translation>Die Änderung am Verständnis der Frage rückgängig machen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ArgumentForm</name>
@@ -10185,6 +10872,27 @@
     <message>
         <source>Views of the result</source>
         <translation>Ansichten des Ergebnisses</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ChainView</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more nodes of the path</source>
+        <translation>
+            <numerusform>%n weiteren Knoten des Pfades zeigen</numerusform>
+            <numerusform>%n weitere Knoten des Pfades zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Path: %1</source>
+        <translation>Pfad: %1</translation>
     </message>
 </context>
 <context>
@@ -14176,6 +14884,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%n neue Antworten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Changed at %1</source>
+        <translation>Geändert um %1</translation>
+    </message>
+    <message>
+        <source>Changed at %1, before: %2</source>
+        <translation>Geändert um %1, vorher: %2</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::NeighbourButton</name>
@@ -14598,6 +15314,68 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::PartEditor</name>
+    <message>
+        <source>Another node…</source>
+        <translation>Anderer Knoten…</translation>
+    </message>
+    <message>
+        <source>Another node for “%1”</source>
+        <translation>Anderer Knoten für „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::PartFields</name>
+    <message>
+        <source>Change how the question was understood</source>
+        <translation>Ändern, wie die Frage verstanden wurde</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
+    </message>
+    <message>
+        <source>A value is missing.</source>
+        <translation>Ein Wert fehlt.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mehr als</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>weniger als</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>So many neighbours</source>
+        <translation>So viele Nachbarn</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>2026-12-01, last week</source>
+        <translation>2026-12-01, letzte Woche</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::PasswordDialog</name>
     <message>
         <source>Password</source>
@@ -14850,6 +15628,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>PARTIAL: a list that this answer shows was cut at the query&apos;s limit.</source>
         <translation>PARTIAL: Eine Liste, die diese Antwort zeigt, wurde an der Grenze der Abfrage abgeschnitten.</translation>
+    </message>
+    <message>
+        <source>Understood: %1</source>
+        <translation>Verstanden: %1</translation>
     </message>
 </context>
 <context>
@@ -16392,6 +17174,10 @@ Klicken, um es zu ändern; das Kreuz lässt es weg.</translation>
 Click to change it.</source>
         <translation>%1
 Klicken, um es zu ändern.</translation>
+    </message>
+    <message>
+        <source>%1, not asked yet</source>
+        <translation>%1, noch nicht gefragt</translation>
     </message>
 </context>
 <context>

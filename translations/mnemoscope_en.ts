@@ -256,6 +256,23 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ChainView</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more nodes of the path</source>
+        <translation>
+            <numerusform>Show %n more node of the path</numerusform>
+            <numerusform>Show %n more nodes of the path</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ChangeNotice</name>
     <message numerus="yes">
         <source>%n fact(s) began.</source>

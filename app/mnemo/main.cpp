@@ -7,8 +7,10 @@
 #include "core/base/text.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
+#include "translations/translations.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QSocketNotifier>
 #include <QTimer>
 
@@ -344,6 +346,8 @@ int main(int argc, char** argv)
     QCoreApplication application(none, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mnemoscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
+    // The muse answers in the language of its question.
+    installTranslation(application, QLocale(QLocale::English));
     loadCoreResources();
 
     Globals globals;

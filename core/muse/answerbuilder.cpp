@@ -432,7 +432,7 @@ void AnswerBuilder::addCut(std::size_t index, const std::string& pointer)
     Claim claim;
     if (fill(claim.parts, {index, pointer},
             parse(QT_TRANSLATE_NOOP(
-                "Catalogue", "Partial: only the first {count:} were read; more exist."))))
+                "CatalogueWords", "Partial: only the first {count:} were read; more exist."))))
         push(index, std::move(claim), {});
 }
 

@@ -246,6 +246,34 @@ private slots:
         QVERIFY(run.panel()->filter().isEmpty());
     }
 
+    /// In a small window, too, one goes on from what was found.
+    static void staysOpenWhenItIsRun()
+    {
+        const FilterRun run;
+        run.window->resize(1024, 700);
+        QTest::keyClick(run.window.get(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(run.panel()->isVisible());
+        run.chooseRole(u"task"_s);
+        (void)run.addCondition(u"status"_s, u"is"_s, u"open"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.number(), u"3"_s, kPatience);
+        for (const QString& found : {u"3"_s, u"5"_s}) {
+            auto* start = run.child<QPushButton>("filterRun");
+            QTRY_VERIFY(start->isEnabled());
+            const QRect place(start->mapTo(run.window.get(), QPoint(0, 0)), start->size());
+            QVERIFY(run.window->rect().contains(place));
+            QVERIFY(!start->visibleRegion().isEmpty());
+            QTest::mouseClick(start, Qt::LeftButton);
+            QTRY_COMPARE_WITH_TIMEOUT(run.rows(), found.toInt(), kPatience);
+            QVERIFY(run.panel()->isVisible());
+            QCOMPARE(run.number(), found);
+            if (auto* row = run.panel()->findChild<ConditionRow*>())
+                QTest::mouseClick(
+                    row->findChild<QToolButton*>(u"removeCondition"_s), Qt::LeftButton);
+            QTRY_COMPARE_WITH_TIMEOUT(run.number(), u"5"_s, kPatience);
+        }
+        shot(*run.window, u"filter-run-1024"_s);
+    }
+
     static void fits_data()
     {
         QTest::addColumn<QSize>("size");

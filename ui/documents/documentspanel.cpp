@@ -68,21 +68,26 @@ DocumentsPanel::DocumentsPanel(DocumentsController& documents, QWidget* parent)
     layout->addWidget(m_aboutSide);
     layout->addWidget(new Hairline(Qt::Horizontal, this));
     layout->addLayout(foot);
+    connectParts();
+    fillBodies();
+    fill();
+    tellAbout();
+}
+
+void DocumentsPanel::connectParts()
+{
     connect(m_filter, &QLineEdit::textChanged, this, &DocumentsPanel::fill);
     connect(m_body, &QComboBox::currentIndexChanged, this, &DocumentsPanel::fill);
     connect(m_list, &DocumentList::decisionChosen, this, &DocumentsPanel::decisionChosen);
     connect(m_files, &LinkButton::clicked, this, &DocumentsPanel::filesWanted);
-    connect(&documents, &DocumentsController::listsChanged, this, [this] {
+    connect(&m_documents, &DocumentsController::listsChanged, this, [this] {
         fillBodies();
         fill();
     });
-    connect(&documents, &DocumentsController::textChanged, this, [this] {
+    connect(&m_documents, &DocumentsController::textChanged, this, [this] {
         m_list->setChosen(m_documents.place().decision);
         tellAbout();
     });
-    fillBodies();
-    fill();
-    tellAbout();
 }
 
 void DocumentsPanel::createAbout()

@@ -33,6 +33,7 @@ signals:
     void filesWanted();
 
 private:
+    void connectParts();
     void createAbout();
     void fill();
     void fillBodies();

@@ -29,14 +29,7 @@ public:
     explicit IngestOpener(Window& window)
         : QObject(&window.frame), m_window(window), m_reading(this)
     {
-        m_pool.setMaxThreadCount(1);
     }
-
-    // The pool waits for what runs in it.
-    ~IngestOpener() override { delete m_run; }
-
-    IngestOpener(const IngestOpener&) = delete;
-    IngestOpener& operator=(const IngestOpener&) = delete;
 
     void open()
     {
@@ -57,7 +50,7 @@ private:
     void readSettings()
     {
         m_reading.start(
-            m_pool,
+            readingPool(),
             [home = m_window.session.home()](
                 const CancelToken&) -> Result<documents::IngestSettings> {
                 const auto variables = documents::readEnvFile(QDir::currentPath());
@@ -76,7 +69,7 @@ private:
         Workbench& session = m_window.session;
         if (!session.isOpen())
             return;
-        m_run = new IngestRun(session.connection()->store, m_pool, this);
+        m_run = new IngestRun(session.connection()->store, this);
         auto* dialog = new IngestDialog(m_run, settings, &m_window.frame);
         // What is read belongs to this store.
         connect(&session, &Workbench::storeLeft, dialog, &IngestDialog::reject);
@@ -85,7 +78,6 @@ private:
     }
 
     Window& m_window;
-    QThreadPool m_pool;
     LatestJob m_reading;
     QPointer<IngestRun> m_run; ///< of the dialog that is open
 };

@@ -4,6 +4,7 @@
 #include "ui/documents/ingestrun.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 
 #include <QMutex>
 #include <QMutexLocker>
@@ -28,8 +29,8 @@ struct IngestRun::Shared
     qint64 total = 0;
 };
 
-IngestRun::IngestRun(const std::shared_ptr<GraphStore>& store, QThreadPool& pool, QObject* parent)
-    : QObject(parent), m_store(store), m_pool(pool), m_poll(new QTimer(this))
+IngestRun::IngestRun(const std::shared_ptr<GraphStore>& store, QObject* parent)
+    : QObject(parent), m_store(store), m_poll(new QTimer(this))
 {
     m_poll->setInterval(kPollMs);
     connect(m_poll, &QTimer::timeout, this, &IngestRun::tell);
@@ -60,7 +61,7 @@ void IngestRun::start(documents::IngestOptions options)
     m_poll->start();
     // The token that a person stops it with is that of the options: what it returns then is told.
     runAsync(
-        m_pool, this,
+        networkPool(), this,
         [store = m_store, options = std::move(options)](
             const CancelToken&) -> Result<documents::IngestReport> {
             const auto open = store.lock();

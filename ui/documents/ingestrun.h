@@ -6,7 +6,6 @@
 #include "core/documents/ingestion.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <memory>
 #include <vector>
@@ -21,8 +20,7 @@ class IngestRun final : public QObject
 {
     Q_OBJECT
 public:
-    /// `pool` outlives this.
-    IngestRun(const std::shared_ptr<GraphStore>& store, QThreadPool& pool, QObject* parent);
+    IngestRun(const std::shared_ptr<GraphStore>& store, QObject* parent);
     ~IngestRun() override;
 
     /// One at a time; ends in ended(). Progress and files of `options` are this object's own.
@@ -43,7 +41,6 @@ private:
     void tell();
 
     std::weak_ptr<GraphStore> m_store;
-    QThreadPool& m_pool;
     QTimer* m_poll;
     std::shared_ptr<Shared> m_shared; ///< with the worker
     CancelToken m_cancel;

@@ -287,14 +287,9 @@ Request Workbench::run(const std::string& query, const Json& args, QObject* cont
     return m_requests->run(query, args, context, std::move(done), as);
 }
 
-Request Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
-    QObject* context, StoreRequests::ReplyFn done)
+Request Workbench::ask(MuseMessage asked, QObject* context, StoreRequests::ReplyFn done)
 {
-    MuseMessage asked;
-    asked.thread = thread;
-    asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
-    asked.picture = picture;
     return m_requests->ask(asked, context, std::move(done));
 }
 

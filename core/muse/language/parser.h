@@ -63,6 +63,8 @@ private:
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
     [[nodiscard]] States commons(const State& from);
+    [[nodiscard]] States severalNames(const State& from);
+    [[nodiscard]] States knownByBoth(const State& from);
     [[nodiscard]] States compares(const State& from);
     [[nodiscard]] States changes(const State& from);
     [[nodiscard]] States schemas(const State& from);
