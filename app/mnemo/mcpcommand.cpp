@@ -120,7 +120,7 @@ int runMcp(Session& session, const McpOptions& options)
 void addMcpCommand(CLI::App& app, Command& command)
 {
     auto* mcp = addCommand(app.add_subcommand("mcp",
-        "Serve the named queries to an agent by the Model Context Protocol on stdin and stdout"));
+        "Serve the named queries to an agent over the Model Context Protocol on stdin and stdout"));
     auto options = std::make_shared<McpOptions>();
     mcp->add_option("--tools-per-page", options->toolsPerPage, "Tools in one page of tools/list")
         ->check(CLI::Range(1, 1000));

@@ -107,9 +107,9 @@ void addServeCommand(CLI::App& app, Command& command)
     sub->add_option("--port", options->port, "0 (default) for any free port")
         ->check(CLI::Range(0, 65535));
     sub->add_option("--address", options->address,
-        "Address of this machine to listen at, in digits; loopback by default");
-    sub->add_option(
-        "--host", options->hosts, "A name that clients reach this machine by, beside localhost");
+        "IP address of this machine to listen at; loopback by default");
+    sub->add_option("--host", options->hosts,
+        "A name by which clients reach this machine, in addition to localhost");
     addModelOptions(*sub, options->model);
     sub->callback([&command, options] {
         command.writes = Writes::Something;

@@ -161,7 +161,7 @@ Result<QString> Session::askPassword(const StoreUrl& url, const Error& why) cons
 {
     Error refused = why;
     refused.hint = QCoreApplication::translate("Mnemo",
-        "Let MNEMO_PASSWORD_FILE name a file that holds the password, or run this on a terminal, "
+        "Set MNEMO_PASSWORD_FILE to a file that contains the password, or run this in a terminal, "
         "where it is asked for.");
     if (m_typed->declined)
         return refused;

@@ -259,6 +259,7 @@ void CrawlEngine::count(const PageResult& result)
     case PageOutcome::Failed:
         ++m_report.failed;
         m_report.unreachable += result.unreachable ? 1 : 0;
+        m_report.robotsUnread += result.robotsUnread ? 1 : 0;
         break;
     case PageOutcome::RobotsDenied:
         ++m_report.robotsDenied;
@@ -288,6 +289,7 @@ void CrawlEngine::noteMiss(const PageResult& result)
         return;
     const auto why = result.outcome == PageOutcome::RobotsDenied ? Why::Robots
         : result.unreachable                                     ? Why::Unreachable
+        : result.robotsUnread                                    ? Why::RobotsUnread
         : result.outcome == PageOutcome::Failed                  ? Why::Failed
         : isNeverFetched(result.url.port)                        ? Why::Port
                                                                  : Why::Address;

@@ -34,17 +34,17 @@ STORES = {"core/graph", "core/graph/falkor", "core/graph/neo4j", "core/graph/ser
           "core/graph/transfer"}
 GRAPH = STRUCTURE | STORES | {"core/settings"}
 ENTITIES = BASE | {"core/graph", "core/entities"}
-QUERY = GRAPH | {"core/entities", "core/documents", "core/query", "core/query/shapes", "resources"}
+QUERY = GRAPH | {"core/entities", "core/documents", "core/measures", "core/query", "core/query/shapes", "resources"}
 FACTS = QUERY | {"core/facts"}
 MUSE = FACTS | {"core/muse", "core/muse/language", "core/muse/model"}
-CORE = MUSE | {"core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
+CORE = MUSE | {"core/verify", "core/api", "core/api/http", "core/crawl", "core/mcp", "core/world", "core/serve", "core/session"}
 DRAWING = QUERY | {"core/picture", "ui/widgets", "ui/drawing"}
 # What a feature of the window is given; with the picture of the graph; and with what draws figures.
 FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palette"}
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
+    "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
     "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -60,6 +60,7 @@ MAY_INCLUDE = {
     "core/graph/neo4j": BASE | {"core/graph", "core/graph/server", "core/graph/neo4j"},
     "core/graph/stores": BASE | STORES,
     "core/graph/transfer": STRUCTURE | {"core/graph", "core/graph/sqlite", "core/graph/transfer"},
+    "core/measures": BASE | {"core/measures"},
     "core/query": QUERY - {"core/query/shapes"},
     "core/picture": QUERY | {"core/picture"},
     "core/query/shapes": QUERY,
@@ -67,6 +68,7 @@ MAY_INCLUDE = {
     "core/muse": MUSE,
     "core/muse/model": QUERY | {"core/muse", "core/muse/language", "core/muse/model"},
     "core/muse/language": QUERY | {"core/muse", "core/muse/language"},
+    "core/verify": MUSE | {"core/verify"},
     "core/crawl": GRAPH | {"core/crawl"},
     # the world fetches what its daimoi come upon
     "core/world": GRAPH | {"core/crawl", "core/world"},
@@ -95,6 +97,7 @@ MAY_INCLUDE = {
     "ui/world": FIGURES | {"core/crawl", "core/serve", "core/world", "ui/table", "ui/world"},
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/entities": FIGURES | {"ui/entities"},
+    "ui/documents": FIGURES | {"core/session", "ui/documents"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
@@ -106,7 +109,7 @@ MAY_INCLUDE = {
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
     "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},
-    "app/mnemo": CORE | {"app/mnemo", "resources"},
+    "app/mnemo": CORE | {"app/mnemo", "resources", "translations"},
     "app/mnemoscope": CORE | FEATURES | {
         "core/scene", "resources", "translations", "ui/canvas", "ui/panels", "ui/program", "ui/receipts",
         "ui/session", "ui/widgets", "ui/window", "app/mnemoscope"},

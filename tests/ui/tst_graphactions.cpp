@@ -133,7 +133,7 @@ private slots:
         role->trigger();
         QVERIFY(shown(*stage.canvas).empty());
         emit filter->aboutToShow();
-        entry(filter, u"End the filter"_s)->trigger();
+        entry(filter, u"Clear the filter"_s)->trigger();
         QCOMPARE(shown(*stage.canvas).size(), 3U);
     }
 

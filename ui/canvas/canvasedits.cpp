@@ -216,7 +216,7 @@ void CanvasEdits::setFilter(const GraphFilter& filter)
         return;
     CanvasState to = m_canvas.state();
     to.filter = filter;
-    push(filter.empty() ? tr("End the filter") : tr("Filter"), to);
+    push(filter.empty() ? tr("Clear the filter") : tr("Filter"), to);
 }
 
 void CanvasEdits::toggleRole(const std::string& role)
@@ -296,7 +296,7 @@ void CanvasEdits::clearPath()
         return;
     CanvasState to = m_canvas.state();
     to.path = {};
-    push(tr("End the path"), to);
+    push(tr("Clear the path"), to);
 }
 
 void CanvasEdits::growSelection()

@@ -72,12 +72,14 @@ QString wordsOf(const ExpansionPreview& preview)
 {
     const QString total = countText(preview.total);
     if (preview.total == 0)
-        return preview.more ? CanvasTr::tr("more may come") : CanvasTr::tr("nothing more to load");
+        return preview.more ? CanvasTr::tr("more may be added")
+                            : CanvasTr::tr("nothing more to load");
     if (preview.total > mostOfExpansion)
-        return (preview.more ? CanvasTr::tr("%1 of %2 or more would come")
-                             : CanvasTr::tr("%1 of %2 would come"))
+        return (preview.more ? CanvasTr::tr("%1 of %2 or more would be added")
+                             : CanvasTr::tr("%1 of %2 would be added"))
             .arg(countText(mostOfExpansion), total);
-    return (preview.more ? CanvasTr::tr("%1 or more would come") : CanvasTr::tr("%1 would come"))
+    return (preview.more ? CanvasTr::tr("%1 or more would be added")
+                         : CanvasTr::tr("%1 would be added"))
         .arg(total);
 }
 

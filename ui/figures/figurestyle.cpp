@@ -57,7 +57,7 @@ void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
     for (const auto& [role, count] : roles) {
         if (count > 0)
             style.roles.push_back({slotOf.at(role),
-                role.empty() ? QCoreApplication::translate("Figure", "role not told")
+                role.empty() ? QCoreApplication::translate("Figure", "role not given")
                              : oneLine(toQString(role), 40),
                 count});
     }

@@ -61,6 +61,7 @@ void EvidenceHighlight::show(const Evidence& evidence)
     if (!missing.empty())
         m_load(evidence.nodes);
     apply();
+    emit shown(evidence);
 }
 
 void EvidenceHighlight::apply()
@@ -107,7 +108,7 @@ void EvidenceHighlight::tell()
     const QString nodeCount = tr("%1 node(s)", nullptr, nodes).arg(countText(nodes));
     const QString edgeCount = tr("%1 edge(s)", nullptr, edges).arg(countText(edges));
     QString words = value.isEmpty()
-        ? tr("%1, %2 lit in the scene").arg(nodeCount, edgeCount)
+        ? tr("%1, %2 highlighted in the scene").arg(nodeCount, edgeCount)
         : tr("%1, %2 in support of “%3”").arg(nodeCount, edgeCount, value);
     if (counted > m_evidence->rows)
         words = tr("%1: %2 of its %3 rows are in the receipt")

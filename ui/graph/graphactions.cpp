@@ -137,7 +137,7 @@ void GraphActions::createShowing()
         [](GraphCanvas& canvas) { canvas.edits().unpinAll(); });
     QAction* path = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Shortest path"), "path",
         "Ctrl+Shift+P", [](GraphCanvas& canvas) { canvas.edits().findPath(); });
-    m_endPath = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "End the path"), "", "",
+    m_endPath = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Clear the path"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().clearPath(); });
     m_tools = {collapse, hide, pin, path};
 }
@@ -287,7 +287,7 @@ void GraphActions::fillFilter()
         filter.effect = checked ? FilterEffect::Dim : FilterEffect::Hide;
         m_canvas.edits().setFilter(filter);
     });
-    auto* end = m_filter->addAction(tr("End the filter"));
+    auto* end = m_filter->addAction(tr("Clear the filter"));
     end->setEnabled(!m_canvas.state().filter.empty());
     connect(end, &QAction::triggered, this, [this] { m_canvas.edits().setFilter({}); });
 }

@@ -38,9 +38,8 @@ constexpr int refreshMs = 500;
 
 QString partWords()
 {
-    return GraphController::tr(
-        "Only what the graph was opened with could be asked for again: what was loaded besides is "
-        "shown as it was before.");
+    return GraphController::tr("Only what the graph was opened with could be asked for again: "
+                               "everything else is shown as it was before.");
 }
 
 /// As the argument of a query; null for all of them.

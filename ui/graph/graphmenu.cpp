@@ -53,8 +53,8 @@ QString wordsOf(const std::string& kind, const KindCount& count, bool isPart)
     const QString coming = fresh > mostOfExpansion
         ? GraphMenu::tr("%1 of %2").arg(countText(mostOfExpansion), countText(fresh))
         : countText(fresh);
-    return (isPart ? GraphMenu::tr("%1: %2 or more neighbours, %3 or more would come")
-                   : GraphMenu::tr("%1: %2 neighbours, %3 would come"))
+    return (isPart ? GraphMenu::tr("%1: %2 or more neighbours, %3 or more would be added")
+                   : GraphMenu::tr("%1: %2 neighbours, %3 would be added"))
         .arg(menuText(toQString(kind)), countText(std::ssize(count.all)), coming);
 }
 

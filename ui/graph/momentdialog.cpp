@@ -75,7 +75,7 @@ void MomentDialog::read()
     const QString words = m_input->text().trimmed();
     const auto moment = momentOf(Json(toUtf8(words)));
     if (!moment) {
-        setWrong(tr("“%1” is no date or time.").arg(oneLine(words, longestTold)));
+        setWrong(tr("“%1” is neither a date nor a time.").arg(oneLine(words, longestTold)));
         m_input->setFocus();
         return;
     }

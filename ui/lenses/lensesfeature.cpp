@@ -127,6 +127,7 @@ void addPage(
     QObject::connect(page, &LensesPage::nodeChosen, &window.requests, &WindowRequests::nodeWanted);
     wireLight(page, graph);
     wireReceipts(window, lenses, page);
+    window.actions.on(ActionId::RunAgain, lenses, [lenses] { lenses->runAgain(); });
     window.actions.on(ActionId::LensesAsList, page, [pages, page] {
         pages->openPage(page);
         page->showList(!page->isList());

@@ -55,11 +55,11 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(24, 16, 24, 16);
     column->setSpacing(8);
-    auto* intro = new TextLabel(
-        tr("Everything that the program keeps lies in %1, %2 and %3. Files that you saved "
-           "elsewhere, and graphs on servers, are not touched.")
-            .arg(home.data, home.config, home.state),
-        TextStyle::Small, Token::TextSecondary, this);
+    auto* intro
+        = new TextLabel(tr("Everything that the program keeps is in %1, %2 and %3. Files that you "
+                           "saved elsewhere, and graphs on servers, are not touched.")
+                            .arg(home.data, home.config, home.state),
+            TextStyle::Small, Token::TextSecondary, this);
     intro->setWordWrap(true);
     intro->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(intro);

@@ -52,10 +52,10 @@ void LedgerBox::reload()
             if (!check) {
                 m_text->setText(sentences({check.error().message, check.error().where}));
             } else if (check->ok) {
-                m_text->setText(tr("The ledger holds together: %1 entries.")
-                                    .arg(countText(check->head.entries)));
+                m_text->setText(
+                    tr("The ledger is intact: %1 entries.").arg(countText(check->head.entries)));
             } else {
-                m_text->setText(sentences({tr("The ledger does not hold together."), check->reason,
+                m_text->setText(sentences({tr("The ledger is not intact."), check->reason,
                     tr("It can be kept as it is under another name, so that a new one begins. "
                        "A note beside each of them names the other.")}));
             }

@@ -132,7 +132,7 @@ QWidget* LogViewer::createTop()
     m_level->setAccessibleName(tr("Levels"));
     for (const Level& level : levels)
         m_level->addItem(tr(level.words), QString::fromLatin1(level.name));
-    auto* again = new QPushButton(themeIcon(u"redo"_s), tr("Read again"), top);
+    auto* again = new QPushButton(themeIcon(u"redo"_s), tr("Reload"), top);
     auto* copy = new QPushButton(themeIcon(u"copy"_s), tr("Copy"), top);
     auto* keep = new QPushButton(tr("Save as…"), top);
     copy->setObjectName(u"logCopy"_s);
@@ -181,9 +181,9 @@ void LogViewer::refilter()
     m_text->setPlainText(shown.join(u'\n'));
     m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
     m_note->setText(m_lines.isEmpty()
-            ? tr("The log is empty. It lies in %1.").arg(m_home.state)
+            ? tr("The log is empty. It is in %1.").arg(m_home.state)
             : tr(
-                "%1 of %2 lines. They lie in %3, without passwords and keys, and are sent nowhere.")
+                "%1 of %2 lines. They are in %3, without passwords and keys, and are sent nowhere.")
                   .arg(countText(shown.size()), countText(m_lines.size()), m_home.state));
 }
 

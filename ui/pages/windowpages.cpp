@@ -79,7 +79,7 @@ SettingsPage* WindowPages::settings()
     closeByEscape(m_settings);
     m_keys = new ShortcutsPage(*m_shortcuts, m_settings);
     m_data = new DataPage(m_home, m_settings);
-    m_settings->addTab(m_keys, tr("Keys"));
+    m_settings->addTab(m_keys, tr("Shortcuts"));
     m_settings->addTab(m_data, tr("My data"));
     for (auto& added : m_added) {
         added.page = added.make(m_settings);

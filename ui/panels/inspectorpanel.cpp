@@ -323,11 +323,11 @@ void InspectorPanel::showMany(const std::map<std::string, std::int64_t>& roles)
 void InspectorPanel::showShared(const Json& properties)
 {
     if (properties.empty()) {
-        m_note->setText(tr("No property has the same value in all of them."));
+        m_note->setText(tr("No shared values."));
         m_note->show();
         return;
     }
-    m_table->setGroups({{tr("Roles"), m_roles}, {tr("The same in all of them"), properties}});
+    m_table->setGroups({{tr("Roles"), m_roles}, {tr("Shared values"), properties}});
 }
 
 void InspectorPanel::showNeighbours(const QueryOutcome& outcome)

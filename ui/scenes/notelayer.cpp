@@ -197,7 +197,7 @@ void NoteLayer::remove(const std::string& id)
 {
     CanvasState to = m_canvas.state();
     if (std::erase_if(to.notes, [&id](const CanvasNote& note) { return note.id == id; }) > 0)
-        m_canvas.edits().change(tr("Take a note away"), to);
+        m_canvas.edits().change(tr("Remove a note"), to);
 }
 
 void NoteLayer::endDraft()

@@ -106,7 +106,7 @@ SceneController::SceneController(Workbench& workbench, const SceneParts& parts, 
             });
         });
     connect(parts.views, &ViewList::removeRequested, this, [this](const std::string& id) {
-        changeViews(tr("Take a view away"), [&id](std::vector<NamedView>& views) {
+        changeViews(tr("Remove a view"), [&id](std::vector<NamedView>& views) {
             std::erase_if(views, [&id](const NamedView& view) { return view.id == id; });
         });
     });
@@ -304,7 +304,7 @@ void SceneController::ask()
     box->setIcon(QMessageBox::Question);
     box->setTextFormat(Qt::PlainText);
     box->setWindowTitle(tr("Unsaved scene"));
-    box->setText(m_path.isEmpty() ? tr("What you arranged has not been saved as a scene.")
+    box->setText(m_path.isEmpty() ? tr("This arrangement has not been saved as a scene.")
                                   : tr("“%1” has changes that have not been saved.")
                                         .arg(oneLine(QFileInfo(m_path).completeBaseName(), 80)));
     box->setInformativeText(tr("Data in the store is not affected."));
@@ -408,7 +408,7 @@ void SceneController::tell(const Showing& showing)
     const QString store = oneLine(showing.store, 60);
     QStringList words;
     if (scene.intact)
-        words.append(tr("Scene of “%1”: its results re-hash to what it says.").arg(store));
+        words.append(tr("Scene of “%1”. Its saved results are intact.").arg(store));
     if (scene.isNewer())
         words.append(tr("It was written by a newer version: what this version does not know is not "
                         "shown, and saving asks for another file."));
@@ -424,7 +424,8 @@ void SceneController::tell(const Showing& showing)
     }
     if (!scene.intact) {
         m_parts.notices->showError({ErrorCode::NotIntact,
-            tr("This scene does not re-hash to what it says. Its values are not shown as proof."),
+            tr("The hash of this scene does not match its content. Its values are not shown as "
+               "proof."),
             scene.path, QStringList{scene.reason, words.join(u' ')}.join(u' ').trimmed(), {}});
         return;
     }
@@ -432,7 +433,7 @@ void SceneController::tell(const Showing& showing)
         m_parts.notices->showNote(words.join(u' '));
         return;
     }
-    words.append(tr("Its store is not open: nothing more can be asked."));
+    words.append(tr("Its store is not open. Open it to ask more."));
     offerConnection(words.join(u' '), scene.scene.store);
 }
 
@@ -497,7 +498,7 @@ void SceneController::keepView()
     view.colourBy = state.colourBy;
     view.sizeBy = state.sizeBy;
     view.thumbnail = thumbnailOf(canvas);
-    changeViews(tr("Keep a view"),
+    changeViews(tr("Bookmark a view"),
         [&view](std::vector<NamedView>& views) { views.push_back(std::move(view)); });
 }
 
@@ -677,7 +678,7 @@ void SceneController::fillRecentMenu(QMenu* menu)
                 this, [this, file] { openRecent(file); });
         }
         if (m_recent.empty())
-            menu->addAction(tr("Nothing was opened before"))->setEnabled(false);
+            menu->addAction(tr("Nothing was opened recently"))->setEnabled(false);
     });
 }
 

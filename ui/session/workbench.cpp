@@ -171,7 +171,7 @@ void Workbench::fail(Error error, const OrderFn& order)
 {
     if (order && wantsPassword(error)) {
         if (!m_options.attended)
-            error.hint = tr("Let MNEMO_PASSWORD_FILE name a file that holds the password.");
+            error.hint = tr("Set MNEMO_PASSWORD_FILE to a file that contains the password.");
         else if (m_passwordGate
             && m_passwordGate(order(), error, [this, error] { emit storeFailed(error); }))
             return;
@@ -198,7 +198,7 @@ void Workbench::offer(
 
 void Workbench::tellStopped()
 {
-    emit storeFailed({ErrorCode::Cancelled, tr("What was shown is shown still."), {}, {}, {}});
+    emit storeFailed({ErrorCode::Cancelled, tr("The view has not changed."), {}, {}, {}});
 }
 
 void Workbench::stopOpening()
@@ -287,14 +287,9 @@ Request Workbench::run(const std::string& query, const Json& args, QObject* cont
     return m_requests->run(query, args, context, std::move(done), as);
 }
 
-Request Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
-    QObject* context, StoreRequests::ReplyFn done)
+Request Workbench::ask(MuseMessage asked, QObject* context, StoreRequests::ReplyFn done)
 {
-    MuseMessage asked;
-    asked.thread = thread;
-    asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
-    asked.picture = picture;
     return m_requests->ask(asked, context, std::move(done));
 }
 

@@ -124,8 +124,8 @@ public:
 
     [[nodiscard]] const Json& groups() const { return m_requests->groups(); }
 
-    Request ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
-        QObject* context, StoreRequests::ReplyFn done);
+    /// At the present time, whatever the message says.
+    Request ask(MuseMessage asked, QObject* context, StoreRequests::ReplyFn done);
     Request verify(const std::vector<ReceiptId>& receipts, const QString& file, QObject* context,
         StoreRequests::VerdictsFn done);
     Request checkLedger(QObject* context, StoreRequests::LedgerFn done);

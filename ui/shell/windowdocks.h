@@ -19,6 +19,7 @@ class QToolButton;
 namespace mnemo {
 
 class BottomPanels;
+class StartPanels;
 class ElidedLabel;
 
 /// How the window is arranged at a size; what a person moves stays until this changes.
@@ -91,6 +92,7 @@ private:
     QMainWindow* m_window;
     QWidget* m_toolBar;
     QDockWidget* m_start = nullptr;
+    StartPanels* m_startPanels = nullptr;
     QList<QDockWidget*> m_ends; ///< from top to bottom
     QDockWidget* m_bottom = nullptr;
     BottomPanels* m_bottomPanels = nullptr;

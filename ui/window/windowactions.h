@@ -113,6 +113,13 @@ enum class ActionId
     About,
     NewConversation,
     ShowConversations,
+    ShowText,
+    ShowDocuments,
+    GoToParagraph,
+    NextFounding,
+    CitationsOnCanvas,
+    ShowConcepts,
+    AddDocuments,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.

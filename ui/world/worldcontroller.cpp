@@ -244,22 +244,22 @@ void WorldController::tellLimit(const WorldLimit& limit)
     if (limit.name == worldLimits::ended)
         emit noteReady(
             tr("More than %1 daimoi have ended: from now on the oldest of them leave the "
-               "graph with their edges. The events still tell what became of them.")
+               "graph with their edges. The events still say what became of them.")
                 .arg(most));
     else if (limit.name == worldLimits::log)
-        emit noteReady(
-            tr("The log of events keeps the last %1: from now on daimoi whose end it has let "
-               "go of leave the graph with their edges.")
-                .arg(most));
+        emit noteReady(tr("The log of events keeps the last %1: from now on daimoi whose end it no "
+                          "longer contains leave the graph with their edges.")
+                           .arg(most));
     else if (limit.name == worldLimits::urls)
         emit noteReady(
-            tr("%1 URLs are places of this world, which is the most; daimoi do not reach "
+            tr("%1 URLs are places of this world, which is the maximum; daimoi do not reach "
                "the others.")
                 .arg(most));
     else
-        emit noteReady(tr("%1 presences and nexuses are places of this world, which is the most; "
-                          "daimoi do not reach the others.")
-                           .arg(most));
+        emit noteReady(
+            tr("%1 presences and nexuses are places of this world, which is the maximum; "
+               "daimoi do not reach the others.")
+                .arg(most));
 }
 
 // The runner ends after the commit that is under way; nothing of it is heard any more.

@@ -100,7 +100,7 @@ void WorldFetchSwitch::keep()
             const CancelToken&) { return keepFetchConsent(home, address, file, consent); },
         [this](const Status& kept) {
             if (!kept && kept.error().code != ErrorCode::Cancelled)
-                emit noteReady(tr("That is not remembered: %1").arg(kept.error().message));
+                emit noteReady(tr("This choice could not be saved: %1").arg(kept.error().message));
         });
 }
 

@@ -125,7 +125,7 @@ Result<std::unique_ptr<GraphReader>> ServerStore::openReader(const ReadContext& 
     if (context.cancel.isCancelled())
         return Error{ErrorCode::Cancelled, QCoreApplication::translate("ServerStore", "Cancelled"),
             {}, {}, {}};
-    auto opened = ServerReader::open(m_access, context);
+    auto opened = ServerReader::open(m_access, context, m_texts);
     if (!opened)
         return named(opened.error());
     return std::unique_ptr<GraphReader>(std::move(*opened));
@@ -166,8 +166,8 @@ Status ServerStore::write(const WriteFn& write)
     const std::unique_lock lock(m_writeMutex, kOtherWriter);
     if (!lock.owns_lock())
         return Error{ErrorCode::StoreLocked,
-            QCoreApplication::translate("ServerStore", "Another writer holds the store"), {}, {},
-            {}};
+            QCoreApplication::translate("ServerStore", "Another program is writing to the store"),
+            {}, {}, {}};
     return write(m_writer);
 }
 

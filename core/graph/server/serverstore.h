@@ -45,12 +45,16 @@ public:
     /// Rows that one atomic query carries; see GraphWriter.
     void setPiece(std::size_t rows) { m_writer.setPiece(rows); }
 
+    /// For tests of the texts that larger graphs are asked: searches read no texts to keep them.
+    void keepNoTexts() { m_texts.reset(); }
+
     /// For tests of what a writer leaves that was killed in the middle of a large commit.
     void stopAfter(int pieces) { m_writer.stopAfter(pieces); }
 
 protected:
     ServerStore(std::shared_ptr<ServerAccess> access, OpenMode mode)
-        : m_access(std::move(access)), m_mode(mode), m_writer(m_access)
+        : m_access(std::move(access)), m_texts(std::make_shared<TextCache>(*m_access)),
+          m_mode(mode), m_writer(m_access)
     {
     }
 
@@ -84,6 +88,7 @@ private:
     [[nodiscard]] Result<std::int64_t> count(const char* text);
 
     std::shared_ptr<ServerAccess> m_access;
+    std::shared_ptr<TextCache> m_texts; ///< of the access; readers that are left keep both
     OpenMode m_mode;
     std::timed_mutex m_writeMutex;
     GraphWriter m_writer; ///< guarded by the mutex

@@ -24,7 +24,7 @@ Error notRead(const Error& why, const QString& path)
             .arg(why.message),
         path,
         QCoreApplication::translate(
-            "StoreUrl", "Let it name a file whose first line is the password, or unset it."),
+            "StoreUrl", "Set it to a file whose first line is the password, or unset it."),
         why.detail};
 }
 

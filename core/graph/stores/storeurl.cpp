@@ -48,7 +48,7 @@ Error badUrl(const QString& message)
 Result<StoreUrl> sqliteUrl(const QString& path, const QString& text)
 {
     if (path.isEmpty())
-        return badUrl(QCoreApplication::translate("StoreUrl", "The store has no path"));
+        return badUrl(QCoreApplication::translate("StoreUrl", "The store's address has no path"));
     return StoreUrl{StoreUrl::Kind::Sqlite, path, text, {}, {}};
 }
 
@@ -83,7 +83,7 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
 {
     static const QLatin1String sqlite("sqlite:");
     if (text.isEmpty())
-        return badUrl(QCoreApplication::translate("StoreUrl", "The store is empty"));
+        return badUrl(QCoreApplication::translate("StoreUrl", "The store's address is empty"));
     if (text.contains(QChar(u'\0')))
         return badUrl(QCoreApplication::translate("StoreUrl", "The path holds a null character"));
     // The path stands as it is: a percent sign or a space in it is part of a file's name.
@@ -93,7 +93,8 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
         if (!text.startsWith(server.prefix, Qt::CaseInsensitive))
             continue;
         if (text.size() == server.prefix.size())
-            return badUrl(QCoreApplication::translate("StoreUrl", "The store has no host"));
+            return badUrl(
+                QCoreApplication::translate("StoreUrl", "The store's address has no host"));
         if (server.kind == StoreUrl::Kind::Falkor)
             return falkorUrl(text);
         return neo4jUrl(text);

@@ -10,6 +10,7 @@ namespace mnemo {
 [[nodiscard]] Result<Shaped> shapeRows(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSlice(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSchema(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphMeasures(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphMatches(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphCounts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
@@ -49,6 +50,7 @@ namespace mnemo {
 [[nodiscard]] Result<Shaped> shapeEntitiesAt(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphSearch(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecision(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeDecisionText(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeParagraph(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDecisions(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeDocumentSessions(const ShapeInput& input);

@@ -11,9 +11,9 @@
 
 namespace mnemo::falkor {
 
-/// Asks again while the server is loading or busy, ever more slowly, until the deadline (60 s
-/// without one); then its last word stands. A server that says so has done nothing, so that a write
-/// may be asked again, too.
+/// Retries while the server is loading or busy, with growing delays, until the deadline (60 s
+/// without one); then returns the last answer. Such a server has done nothing, so that a write
+/// may be retried, too.
 template <typename Ask> auto untilReady(const ReadContext& context, Ask ask)
 {
     using namespace std::chrono_literals;
