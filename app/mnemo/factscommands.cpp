@@ -220,6 +220,7 @@ int runLedgerCheck(Session& session)
     session.out.document({{"ok", check->ok}, {"entries", check->head.entries},
         {"head", {{"entries", check->head.entries}, {"hash", check->head.hash}}},
         {"first_bad", check->firstBad ? Json(*check->firstBad) : Json()},
+        {"unfinished_bytes", check->unfinishedBytes},
         {"reason", check->reason.isEmpty() ? Json() : Json(toUtf8(check->reason))},
         {"set_aside", *asides}});
     return check->ok ? exits::found : exits::cannotCheck;
@@ -253,7 +254,7 @@ void addFactsCommands(CLI::App& app, Command& command)
     });
 
     auto* verifying = addCommand(app.add_subcommand(
-        "verify", "Re-hash and replay a snapshot or a receipt, or check what an agent said"));
+        "verify", "Hash a snapshot or a receipt again and replay it, or check what an agent said"));
     auto target = std::make_shared<std::string>();
     auto options = std::make_shared<BenchOptions>();
     verifying->add_option("target", *target, "FILE, RECEIPT_ID or -")->required();
@@ -274,7 +275,7 @@ void addFactsCommands(CLI::App& app, Command& command)
     addCommand(ledger->add_subcommand("check", "Check the chain of receipts"))
         ->callback([&command] { command = onWorker(Writes::Nothing, runLedgerCheck); });
     addCommand(ledger->add_subcommand("set-aside",
-                   "Keep a ledger that does not hold together under another name and begin a new "
+                   "Keep a ledger that is not intact under another name and begin a new "
                    "one; both say so"))
         ->callback([&command] { command = onWorker(Writes::Something, runLedgerSetAside); });
 }
