@@ -119,6 +119,42 @@
         <source>Too many long requests arrive at once.</source>
         <translation>Zu viele lange Anfragen kommen gleichzeitig an.</translation>
     </message>
+    <message>
+        <source>This is not the address of a server.</source>
+        <translation type="unfinished">Das ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
+        <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Das Token ginge unverschlüsselt an einen anderen Rechner, deshalb wird nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>No token of the server was found here.</source>
+        <translation>Hier liegt kein Token des Servers.</translation>
+    </message>
+    <message>
+        <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
+        <translation>Geben Sie --home des Servers an oder sein Token in MNEMO_TOKEN.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>Der Server ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is `mnemo serve` running there?</source>
+        <translation>Läuft dort `mnemo serve`?</translation>
+    </message>
+    <message>
+        <source>This server is not a `mnemo serve`.</source>
+        <translation type="unfinished">Dieser Server ist kein `mnemo serve`.</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentForm</name>
@@ -5885,38 +5921,6 @@
     <message>
         <source>  (said %1, the store says %2)</source>
         <translation>  (gesagt: %1, der Speicher sagt: %2)</translation>
-    </message>
-    <message>
-        <source>This is not the address of a server.</source>
-        <translation>Das ist keine Adresse eines Servers.</translation>
-    </message>
-    <message>
-        <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
-        <translation>Das Token ginge unverschlüsselt an einen anderen Rechner, deshalb wird nichts gefragt.</translation>
-    </message>
-    <message>
-        <source>There is no token of the server here.</source>
-        <translation>Hier liegt kein Token des Servers.</translation>
-    </message>
-    <message>
-        <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
-        <translation>--home des Servers oder sein Token in MNEMO_TOKEN angeben.</translation>
-    </message>
-    <message>
-        <source>The server did not answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>The server cannot be reached.</source>
-        <translation>Der Server ist nicht erreichbar.</translation>
-    </message>
-    <message>
-        <source>Is `mnemo serve` running there?</source>
-        <translation>Läuft dort `mnemo serve`?</translation>
-    </message>
-    <message>
-        <source>This server is not a `mnemo serve`.</source>
-        <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
 </context>
 <context>
