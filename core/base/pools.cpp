@@ -65,11 +65,15 @@ QThreadPool& networkPool()
 bool finishPools(std::chrono::milliseconds most)
 {
     const QDeadlineTimer deadline(most);
-    bool isOver = true;
+    const auto finish = [&deadline](QThreadPool& pool) {
+        return pool.waitForDone(static_cast<int>(deadline.remainingTime()));
+    };
     // Twice: what ends in one of them may begin something in another one.
+    bool isOver = true;
     for (int round = 0; round < 2; ++round) {
-        for (QThreadPool* pool : {&networkPool(), &drawingPool(), &readingPool()})
-            isOver = pool->waitForDone(static_cast<int>(deadline.remainingTime()));
+        isOver = finish(networkPool());
+        isOver = finish(drawingPool()) && isOver;
+        isOver = finish(readingPool()) && isOver;
         writingPool().waitForDone();
     }
     return isOver;

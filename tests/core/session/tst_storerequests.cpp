@@ -102,6 +102,7 @@ private slots:
         if (m_store)
             m_store->release();
         m_requests.reset();
+        QVERIFY(finishPools(std::chrono::milliseconds(patienceMs)));
         m_connection.reset();
         m_store.reset();
     }
