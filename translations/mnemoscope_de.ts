@@ -119,6 +119,42 @@
         <source>Too many long requests arrive at once.</source>
         <translation>Zu viele lange Anfragen kommen gleichzeitig an.</translation>
     </message>
+    <message>
+        <source>This is not the address of a server.</source>
+        <translation type="unfinished">Das ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
+        <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Das Token ginge unverschlüsselt an einen anderen Rechner, deshalb wird nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>No token of the server was found here.</source>
+        <translation>Hier liegt kein Token des Servers.</translation>
+    </message>
+    <message>
+        <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
+        <translation>Geben Sie --home des Servers an oder sein Token in MNEMO_TOKEN.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>Der Server ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is `mnemo serve` running there?</source>
+        <translation>Läuft dort `mnemo serve`?</translation>
+    </message>
+    <message>
+        <source>This server is not a `mnemo serve`.</source>
+        <translation type="unfinished">Dieser Server ist kein `mnemo serve`.</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentForm</name>
@@ -411,7 +447,7 @@
         <translation>Die Antwort ist größer als 64 MB.</translation>
     </message>
     <message>
-        <source>The answer is no text in UTF-8.</source>
+        <source>The answer is not UTF-8 text.</source>
         <translation>Die Antwort ist kein Text in UTF-8.</translation>
     </message>
     <message>
@@ -3649,7 +3685,7 @@
     </message>
     <message>
         <source>%1 was tried at %2, and robots.txt of its server could not be read: %3. Nothing is fetched without it.</source>
-        <translation>%1 wurde um %2 versucht, und robots.txt des Servers war nicht zu lesen: %3. Ohne sie wird nichts abgerufen.</translation>
+        <translation>Beim Abruf von %1 um %2 war robots.txt des Servers nicht lesbar: %3. Ohne sie wird nichts abgerufen.</translation>
     </message>
 </context>
 <context>
@@ -3721,11 +3757,11 @@
     <name>DocumentWords</name>
     <message>
         <source>annex</source>
-        <translation>Anhang</translation>
+        <translation>Anlage</translation>
     </message>
     <message>
         <source>annex %1</source>
-        <translation>Anhang %1</translation>
+        <translation>Anlage %1</translation>
     </message>
     <message numerus="yes">
         <source>%n founding(s)</source>
@@ -3737,8 +3773,8 @@
     <message numerus="yes">
         <source>%n follow-up(s)</source>
         <translation>
-            <numerusform>%n Folgebeschluss</numerusform>
-            <numerusform>%n Folgebeschlüsse</numerusform>
+            <numerusform>%n Fortführung</numerusform>
+            <numerusform>%n Fortführungen</numerusform>
         </translation>
     </message>
     <message>
@@ -5840,7 +5876,7 @@
     </message>
     <message>
         <source>Not fetched: robots.txt of %1 could not be read (%2), and nothing is fetched without it.</source>
-        <translation>Nicht abgerufen: robots.txt von %1 war nicht zu lesen (%2), und ohne sie wird nichts abgerufen.</translation>
+        <translation>Nicht abgerufen: robots.txt von %1 war nicht lesbar (%2), und ohne sie wird nichts abgerufen.</translation>
     </message>
     <message>
         <source>“%1” looks like an address with a login.</source>
@@ -5848,7 +5884,7 @@
     </message>
     <message>
         <source>The address of a store follows --store. A file of such a name is written with ./ before it.</source>
-        <translation>Die Adresse eines Speichers folgt auf --store. Vor eine Datei mit solchem Namen schreibt man ./.</translation>
+        <translation>Die Adresse eines Speichers folgt auf --store. Vor den Namen einer solchen Datei gehört ./.</translation>
     </message>
     <message>
         <source>The address of a store follows --store.</source>
@@ -5885,38 +5921,6 @@
     <message>
         <source>  (said %1, the store says %2)</source>
         <translation>  (gesagt: %1, der Speicher sagt: %2)</translation>
-    </message>
-    <message>
-        <source>This is no address of a server.</source>
-        <translation>Das ist keine Adresse eines Servers.</translation>
-    </message>
-    <message>
-        <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
-        <translation>Das Token ginge unverschlüsselt an einen anderen Rechner, deshalb wird nichts gefragt.</translation>
-    </message>
-    <message>
-        <source>There is no token of the server here.</source>
-        <translation>Hier liegt kein Token des Servers.</translation>
-    </message>
-    <message>
-        <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
-        <translation>Geben Sie --home des Servers an oder sein Token in MNEMO_TOKEN.</translation>
-    </message>
-    <message>
-        <source>The server did not answer in time.</source>
-        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
-    </message>
-    <message>
-        <source>The server cannot be reached.</source>
-        <translation>Der Server ist nicht erreichbar.</translation>
-    </message>
-    <message>
-        <source>Is `mnemo serve` running there?</source>
-        <translation>Läuft dort `mnemo serve`?</translation>
-    </message>
-    <message>
-        <source>This server is no `mnemo serve`.</source>
-        <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
 </context>
 <context>
@@ -7626,7 +7630,7 @@
     </message>
     <message>
         <source>Measure fewer nodes, or one measure at a time.</source>
-        <translation>Weniger Knoten messen oder ein Maß auf einmal.</translation>
+        <translation>Weniger Knoten messen oder nur ein Maß auf einmal.</translation>
     </message>
 </context>
 <context>
@@ -8648,7 +8652,7 @@
     </message>
     <message>
         <source>How many decisions and annexes are written at once while documents are read. BATCH_SIZE is taken before it.</source>
-        <translation>Wie viele Beschlüsse und Anhänge beim Lesen von Dokumenten auf einmal geschrieben werden. BATCH_SIZE geht vor.</translation>
+        <translation>Wie viele Beschlüsse und Anlagen beim Lesen von Dokumenten auf einmal geschrieben werden. BATCH_SIZE geht vor.</translation>
     </message>
     <message>
         <source>Decisions written at once</source>
@@ -8656,7 +8660,7 @@
     </message>
     <message>
         <source>How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken before it.</source>
-        <translation>Wie viele Beschlüsse und Anhänge höchstens gelesen werden; 0 für alle. MAX_EPISODES geht vor.</translation>
+        <translation>Wie viele Beschlüsse und Anlagen höchstens gelesen werden; 0 für alle. MAX_EPISODES geht vor.</translation>
     </message>
     <message>
         <source>Decisions read at most</source>
@@ -10555,7 +10559,7 @@
     </message>
     <message>
         <source>follow-up</source>
-        <translation>Folgebeschluss</translation>
+        <translation>Fortführung</translation>
     </message>
     <message>
         <source>recalled only</source>
@@ -11253,7 +11257,7 @@
         <translation>Beleg dieser Zeitleiste</translation>
     </message>
     <message>
-        <source>Take the lane away</source>
+        <source>Remove the lane</source>
         <translation>Zeile entfernen</translation>
     </message>
     <message>
@@ -12099,7 +12103,7 @@
     </message>
     <message>
         <source>Annexes</source>
-        <translation>Anhänge</translation>
+        <translation>Anlagen</translation>
     </message>
     <message>
         <source>Founds</source>
@@ -13975,7 +13979,7 @@
     </message>
     <message>
         <source>State</source>
-        <translation>Stand</translation>
+        <translation>Zustand</translation>
     </message>
     <message>
         <source>Folder of documents</source>
@@ -13983,7 +13987,7 @@
     </message>
     <message>
         <source>Choose the folder of the documents.</source>
-        <translation>Bitte den Ordner der Dokumente auswählen.</translation>
+        <translation>Den Ordner der Dokumente auswählen.</translation>
     </message>
     <message>
         <source>Reading the documents…</source>
@@ -14023,7 +14027,7 @@
         </translation>
     </message>
     <message>
-        <source>Go on</source>
+        <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message numerus="yes">
@@ -16795,11 +16799,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Back (Alt+Left)</source>
-        <translation>Zurück (Alt+Links)</translation>
+        <translation>Zurück (Alt+Left)</translation>
     </message>
     <message>
         <source>Forward (Alt+Right)</source>
-        <translation>Vor (Alt+Rechts)</translation>
+        <translation>Vor (Alt+Right)</translation>
     </message>
     <message>
         <source>¶ or decision</source>
@@ -16818,7 +16822,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Beenden</translation>
     </message>
     <message>
-        <source>End the evidence light</source>
+        <source>Stop highlighting the evidence</source>
         <translation>Hervorhebung beenden</translation>
     </message>
     <message>

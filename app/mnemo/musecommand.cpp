@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "app/mnemo/modeloptions.h"
-#include "app/mnemo/museclient.h"
 #include "app/mnemo/session.h"
+#include "core/api/museclient.h"
 #include "core/base/text.h"
 #include "core/muse/muse.h"
 

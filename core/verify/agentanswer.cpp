@@ -119,7 +119,7 @@ Result<AgentAnswer> readAgentAnswer(std::string_view bytes)
     if (bytes.size() > kMostAnswerBytes)
         return malformed(QCoreApplication::translate("Bench", "The answer is over 64 MB."));
     if (!isValidUtf8(bytes))
-        return malformed(QCoreApplication::translate("Bench", "The answer is no text in UTF-8."));
+        return malformed(QCoreApplication::translate("Bench", "The answer is not UTF-8 text."));
     auto answer = readTranscript(bytes);
     if (!answer) {
         answer = AgentAnswer();

@@ -163,7 +163,7 @@ void ConceptView::openMenu(int lane, const QPoint& at)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Receipt of this timeline")), &QAction::triggered, this,
         [this, name] { emit receiptWanted(name); });
-    connect(menu->addAction(tr("Take the lane away")), &QAction::triggered, this,
+    connect(menu->addAction(tr("Remove the lane")), &QAction::triggered, this,
         [this, name] { emit laneRemoved(name); });
     menu->popup(at);
 }

@@ -213,7 +213,7 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
     }
     m_bar->setRange(0, 1);
     if (report.error().code == ErrorCode::Cancelled) {
-        m_start->setText(tr("Go on"));
+        m_start->setText(tr("Continue"));
         tell(tr("Stopped after %1 of %n file(s).", nullptr, m_files->rowCount())
                  .arg(countOf(FileState::Written)),
             false);

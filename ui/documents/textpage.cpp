@@ -111,7 +111,7 @@ QWidget* TextPage::createBar()
     m_litWords->setObjectName(u"textLit"_s);
     auto* end = new LinkButton(tr("End"), TextStyle::Small, m_litBar);
     end->setObjectName(u"textLitEnd"_s);
-    end->setAccessibleName(tr("End the evidence light"));
+    end->setAccessibleName(tr("Stop highlighting the evidence"));
     lit->addWidget(m_litWords);
     lit->addWidget(end);
     m_litBar->hide();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/mnemo/museclient.h"
+#include "core/api/museclient.h"
 
 #include "core/api/apitoken.h"
 
@@ -44,11 +44,11 @@ Result<QUrl> serverUrl(const QString& text)
     if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty()
         || !(isHttps || url.scheme() == QLatin1String("http")))
         return errorOf(ErrorCode::BadArgument,
-            QCoreApplication::translate("Mnemo", "This is no address of a server."),
+            QCoreApplication::translate("Api", "This is not the address of a server."),
             QStringLiteral("http://127.0.0.1:8765"));
     if (!isHttps && !isLoopback)
         return errorOf(ErrorCode::BadArgument,
-            QCoreApplication::translate("Mnemo",
+            QCoreApplication::translate("Api",
                 "The token would be sent without encryption to another machine, so nothing is "
                 "asked."));
     return url;
@@ -60,9 +60,9 @@ Result<QByteArray> tokenFor(const Home& home)
         return given;
     if (!QFileInfo::exists(ApiToken::fileOf(home)))
         return errorOf(ErrorCode::NotPermitted,
-            QCoreApplication::translate("Mnemo", "There is no token of the server here."),
+            QCoreApplication::translate("Api", "No token of the server was found here."),
             QCoreApplication::translate(
-                "Mnemo", "Give the --home of the server, or its token in MNEMO_TOKEN."));
+                "Api", "Give the --home of the server, or its token in MNEMO_TOKEN."));
     const auto token = ApiToken::loadOrCreate(home);
     if (!token)
         return token.error();
@@ -115,18 +115,18 @@ Result<Json> ServerCalls::call(
     if (!reply->isFinished())
         loop.exec();
     if (m_cancel.isCancelled())
-        return errorOf(ErrorCode::Cancelled, QCoreApplication::translate("Mnemo", "Cancelled."));
+        return errorOf(ErrorCode::Cancelled, QCoreApplication::translate("Api", "Cancelled."));
     if (!reply->isFinished())
         return errorOf(ErrorCode::TimedOut,
-            QCoreApplication::translate("Mnemo", "The server did not answer in time."));
+            QCoreApplication::translate("Api", "The server did not answer in time."));
     if (reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 0)
         return errorOf(ErrorCode::Unreachable,
-            QCoreApplication::translate("Mnemo", "The server cannot be reached."),
-            QCoreApplication::translate("Mnemo", "Is `mnemo serve` running there?"));
+            QCoreApplication::translate("Api", "The server cannot be reached."),
+            QCoreApplication::translate("Api", "Is `mnemo serve` running there?"));
     auto document = parseJson(reply->readAll().toStdString());
     if (!document || !document->is_object())
         return errorOf(ErrorCode::MalformedFile,
-            QCoreApplication::translate("Mnemo", "This server is no `mnemo serve`."));
+            QCoreApplication::translate("Api", "This server is not a `mnemo serve`."));
     return document;
 }
 
