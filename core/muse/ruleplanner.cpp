@@ -176,9 +176,8 @@ void askOutcomes(PlanBuilder& builder, const Question& question)
 /// Who died last, by the newest death of the log. The outcomes that tell it stay in the plan.
 void askLatestDeath(PlanBuilder& builder)
 {
-    constexpr std::int64_t wholeLog = 1'000'000'000;
     constexpr int mostPages = 20; // of rejections after it
-    Json args = {{"window_ticks", wholeLog}};
+    Json args = {{"window_ticks", kWholeLog}};
     for (int page = 1;; ++page) {
         const Json result = builder.ask("recent_outcomes", args).result;
         const auto* events = resolvePointer(result, "/events");
