@@ -3,6 +3,8 @@
 
 #include "app/mnemo/session.h"
 #include "core/base/endingthreads.h"
+#include "core/base/logins.h"
+#include "core/base/text.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
 #include "translations/translations.h"
@@ -113,14 +115,15 @@ std::optional<LogLevel> logLevelOf(const std::string& name)
 void addGlobals(CLI::App& app, Globals& globals)
 {
     app.add_option("--store", globals.store,
-        "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
+        "sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE; the "
+        "embedded store when left out");
     app.add_option("--profile", globals.profile, "How the store's graph is read");
     app.add_option("--queries", globals.queries,
-        "A folder of more queries, laid out as resources/catalogue in the sources");
+        "A folder of your own queries, with the layout of resources/catalogue in the sources");
     app.add_option("--home", globals.home, "Keep everything under this folder");
     app.add_option(
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
-    app.add_option("--now", globals.now, "Unix seconds that stand for the present");
+    app.add_option("--now", globals.now, "Unix seconds to use as the present time");
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
     // An empty word is what a script gives whose variable is not set: it must not choose the
     // default.
@@ -213,13 +216,55 @@ QString meant(const CLI::App& app, const std::string& word)
 
 Error noCommand(const CLI::App& app, const std::string& word)
 {
-    auto error = badUsage(QCoreApplication::translate("Mnemo", "“%1” is no command.")
+    auto error = badUsage(QCoreApplication::translate("Mnemo", "“%1” is not a command.")
                               .arg(withoutPassword(toQString(word))),
         {});
     if (const auto guess = meant(app, word); !guess.isEmpty())
         error.hint = QCoreApplication::translate("Mnemo", "Did you mean `mnemo %1`?").arg(guess)
             + u' ' + error.hint;
     return error;
+}
+
+/// Whether an option takes what may hold a login: a store, what the command checks itself, or words
+/// of a person, in which logins are blanked.
+bool takesLogins(const CLI::App& command, const CLI::Option& option)
+{
+    using Pair = std::pair<std::string_view, std::string_view>;
+    constexpr std::array pairs{Pair{"mnemo", "--store"}, Pair{"crawl", "urls"},
+        Pair{"crawl", "--allow"}, Pair{"run", "--allow"}, Pair{"muse", "message"},
+        Pair{"query", "args"}};
+    const Pair asked{command.get_name(), option.get_name()};
+    return std::find(pairs.begin(), pairs.end(), asked) != pairs.end();
+}
+
+/// An address with a login in the place of a file or a name: it would be made a file of that name,
+/// or filed. Empty where there is none.
+std::optional<Error> strayLogin(const CLI::App& command)
+{
+    const bool isOfWords = command.get_name() == "lenses";
+    for (const auto* option : command.get_options()) {
+        if (takesLogins(command, *option))
+            continue;
+        for (const auto& given : option->results()) {
+            const QString word = toQString(unguarded(given));
+            const bool isSafe = !mayHoldLogin(word) || (isOfWords && word.contains(u' '));
+            if (isSafe && (!isOfWords || withoutLogins(word) == word))
+                continue;
+            auto error = badUsage(
+                QCoreApplication::translate("Mnemo", "“%1” looks like an address with a login.")
+                    .arg(withoutPassword(word)),
+                toQString(option->get_name()));
+            error.hint = QCoreApplication::translate("Mnemo",
+                "The address of a store follows --store. A file of such a name is written with ./ "
+                "before it.");
+            return error;
+        }
+    }
+    for (const auto* sub : command.get_subcommands()) {
+        if (const auto error = strayLogin(*sub))
+            return error;
+    }
+    return {};
 }
 
 struct Parsed
@@ -241,6 +286,10 @@ Parsed parse(CLI::App& app, const ProgramArguments& arguments, const Globals& gl
     };
     try {
         app.parse(std::move(words));
+        if (const auto stray = strayLogin(app)) {
+            Output out(formatOf(globals.format).value_or(Format::OneLine), {}, globals.logins);
+            return {out.error(*stray), true};
+        }
         return {};
     } catch (const CLI::Success& wanted) {
         return {app.exit(wanted), true};

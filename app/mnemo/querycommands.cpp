@@ -3,6 +3,7 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
+#include "core/base/logins.h"
 #include "core/base/text.h"
 #include "core/facts/snapshot.h"
 #include "core/graph/serverurl.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace mnemo {
@@ -77,8 +79,28 @@ void blankLogins(const Session& session, QueryOutcome& outcome)
         outcome.query, outcome.args, outcome.status, outcome.result, outcome.truncated);
 }
 
+/// An address of a server in the place of an argument, which would be printed and filed.
+std::optional<Error> strayServer(const QueryOptions& options)
+{
+    for (const auto& given : options.args) {
+        const QString word = toQString(given);
+        const QString value = word.mid(word.indexOf(u'=') + 1);
+        if (!isServerLogin(word) && !isServerLogin(value))
+            continue;
+        return Error{ErrorCode::BadArgument,
+            QCoreApplication::translate("Mnemo", "“%1” looks like an address with a login.")
+                .arg(withoutPassword(isServerLogin(word) ? word : value)),
+            QStringLiteral("args"),
+            QCoreApplication::translate("Mnemo", "The address of a store follows --store."), {}};
+    }
+    return {};
+}
+
 int runQuery(Session& session, const QueryOptions& options)
 {
+    if (const auto stray = strayServer(options))
+        return session.out.error(*stray);
+
     const auto runner = session.runner();
     if (!runner)
         return session.out.error(runner.error());
@@ -215,7 +237,7 @@ void addQueryCommands(CLI::App& app, Command& command)
             [options](Session& session) { return runQuery(session, *options); });
     });
 
-    auto* batch = addCommand(app.add_subcommand("batch", "Run many named queries, one a line"));
+    auto* batch = addCommand(app.add_subcommand("batch", "Run many named queries, one per line"));
     auto file = std::make_shared<std::string>();
     batch->add_option("file", *file, "File of lines {\"name\": …, \"args\": {…}}, or -")
         ->required();

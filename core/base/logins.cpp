@@ -40,6 +40,42 @@ QString withPlainMarks(QString text)
     return text;
 }
 
+/// An @ as it stands in an address, in itself encoded any number of times.
+const QRegularExpression& percentAt()
+{
+    static const QRegularExpression at(u"%(?:25)*40"_s);
+    return at;
+}
+
+/// Where the last sign stands that may be the @ of a login; before it, anything may be a password.
+/// -1 where there is none. `plain` is one word.
+qsizetype lastAt(const QString& plain)
+{
+    // What is encoded in a graph's name, or in the path of a page, is no end of a login.
+    static const QRegularExpression server(
+        u"^(?:--[^=]*=)?(?:falkors?|neo4j|neo4j\\+[a-z]+|bolt)://[^@/?#]*(@)[^@/?#%]+(?:/[^@?#]*)?$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression page(
+        u"^https?://[^@/?#%\\s]+[/?#][^@]*$"_s, QRegularExpression::CaseInsensitiveOption);
+    if (const auto whole = server.match(plain); whole.hasMatch())
+        return whole.capturedStart(1);
+    if (page.match(plain).hasMatch())
+        return -1;
+    return std::max(plain.lastIndexOf(u'@'), plain.lastIndexOf(percentAt()));
+}
+
+/// A text with a server's address in it as one line with each @ as itself; else as it is.
+QString withPlainAts(QString text)
+{
+    static const QRegularExpression address(
+        u"(?<![a-z])(?:falkors?|neo4j|bolt|rediss?)\\b[^\\S\\n]*[+:;/\\\\]"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression lineEnd(u"\\s*\\n(?=\\s*@)"_s);
+    if (address.match(text).hasMatch())
+        text.replace(percentAt(), u"@"_s).replace(lineEnd, u" "_s);
+    return text;
+}
+
 /// Addresses with a space in them, or with none of a scheme, up to the last @. What begins with a
 /// host and a graph, or a host and a port, is whole: an @ behind it belongs to something else.
 QString withoutSpacedLogins(QString text)
@@ -106,7 +142,7 @@ QString withoutPlainLogins(const QString& given)
 
 QString withoutLogins(const QString& text)
 {
-    const QString plain = withPlainMarks(text);
+    const QString plain = withPlainAts(withPlainMarks(text));
     const QString safe = withoutPlainLogins(plain);
     return safe == plain ? text : safe;
 }
@@ -114,7 +150,7 @@ QString withoutLogins(const QString& text)
 QString withoutPassword(const QString& word)
 {
     const QString text = withPlainMarks(word);
-    const auto at = text.lastIndexOf(u'@');
+    const auto at = lastAt(text);
     if (at < 0)
         return word;
     // A server's URL shows who it is for. A slash, a mark or a further @ before the last one may be
@@ -124,7 +160,7 @@ QString withoutPassword(const QString& word)
         QRegularExpression::DotMatchesEverythingOption | QRegularExpression::CaseInsensitiveOption);
     const auto match = login.match(text.left(at));
     const auto rest = text.mid(at);
-    if (!match.hasMatch())
+    if (!match.hasMatch() || word[at] != u'@')
         return u'…' + rest;
     const bool hasPassword = match.hasCaptured(3);
     return match.captured(1) + match.captured(2) + (hasPassword ? u":…"_s : QString()) + rest;
@@ -136,7 +172,7 @@ std::pair<std::size_t, std::size_t> passwordIn(const std::string& word)
     // Bytes that are no text have no wide forms.
     const bool isText = typed.toUtf8().toStdString() == word;
     const QString plain = withPlainMarks(isText ? typed : QString::fromLatin1(word.c_str()));
-    const auto at = plain.lastIndexOf(u'@');
+    const auto at = lastAt(plain);
     if (at < 0)
         return {};
     // An option's name and the scheme are no secret.
@@ -149,7 +185,7 @@ std::pair<std::size_t, std::size_t> passwordIn(const std::string& word)
         start = 0;
     const auto colon = plain.indexOf(u':', start);
     // Of a well-formed URL this is the user; of anything else it may be what nobody is to see.
-    if (isUrl && (colon < 0 || colon > at))
+    if (isUrl && (colon < 0 || colon > at) && typed[at] == u'@')
         return {};
     const auto from = colon >= 0 && colon < at ? colon + 1 : start;
     const auto bytes = [&](qsizetype place) {
@@ -161,7 +197,7 @@ std::pair<std::size_t, std::size_t> passwordIn(const std::string& word)
 bool mayHoldLogin(const QString& word)
 {
     const QString plain = withPlainMarks(word);
-    const auto at = plain.lastIndexOf(u'@');
+    const auto at = lastAt(plain);
     if (at < 0)
         return false;
     const QString before = plain.left(at);
@@ -173,13 +209,22 @@ bool mayHoldLogin(const QString& word)
         && !QFileInfo::exists(word);
 }
 
+bool isServerLogin(const QString& word)
+{
+    static const QRegularExpression address(
+        u"^\\W*(?:falkors?\\s*[:;/\\\\]|(?:neo4j|bolt)(?:\\+[a-z]+)?\\s*[:;]?\\s*[/\\\\]|rediss?:/)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const QString plain = withPlainMarks(word);
+    return lastAt(plain) >= 0 && address.match(plain).hasMatch();
+}
+
 QStringList loginsIn(const std::vector<std::string>& words)
 {
     QStringList logins;
     for (const std::string& typed : words) {
         const QString word = QString::fromStdString(typed);
         for (const QString& part : {word, word.mid(word.indexOf(u'=') + 1)}) {
-            const QString login = part.left(withPlainMarks(part).lastIndexOf(u'@') + 1);
+            const QString login = part.left(lastAt(withPlainMarks(part)) + 1);
             if (mayHoldLogin(part) && !logins.contains(login))
                 logins << login << login.trimmed();
         }

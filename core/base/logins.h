@@ -21,7 +21,8 @@ namespace mnemo {
 [[nodiscard]] QString withoutLogins(const QString& text);
 
 /// One word that was typed as an address or a name, without anything that may be a password: safe
-/// to show whatever it is. Of what is no server's URL nothing before the last @ stays.
+/// to show whatever it is. Of what is no server's URL nothing before the last @ stays, be that an
+/// @, its wide or small form, or encoded.
 [[nodiscard]] QString withoutPassword(const QString& word);
 
 /// Where in a word that was typed a password may stand, in bytes: from the first to before the
@@ -31,6 +32,10 @@ namespace mnemo {
 /// Whether a word that was typed may be an address with a login, mistyped in any way. A path is
 /// none, nor is a file that is there.
 [[nodiscard]] bool mayHoldLogin(const QString& word);
+
+/// Whether a word has the address of a server with a login in it, however it was mistyped: it can
+/// be meant for nothing else.
+[[nodiscard]] bool isServerLogin(const QString& word);
 
 /// What must not be repeated of words that were typed: of those that may hold a login, or have one
 /// behind NAME=, all up to their last @.

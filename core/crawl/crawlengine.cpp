@@ -42,7 +42,6 @@ CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options
 {
     m_slowLook.setInterval(slowLookMs);
     connect(&m_slowLook, &QTimer::timeout, this, &CrawlEngine::passSlowHosts);
-    m_pool.setMaxThreadCount(1);
     m_progress.setInterval(progressMs);
     connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(status()); });
 }
@@ -50,7 +49,7 @@ CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options
 CrawlEngine::~CrawlEngine()
 {
     m_fetcher.abortAll();
-    m_pool.waitForDone();
+    m_queue.waitForDone();
     // Pages that are abandoned have not failed.
     if (m_store && !m_reading.isEmpty()) {
         m_reading.clear();
@@ -260,6 +259,7 @@ void CrawlEngine::count(const PageResult& result)
     case PageOutcome::Failed:
         ++m_report.failed;
         m_report.unreachable += result.unreachable ? 1 : 0;
+        m_report.robotsUnread += result.robotsUnread ? 1 : 0;
         break;
     case PageOutcome::RobotsDenied:
         ++m_report.robotsDenied;
@@ -289,6 +289,7 @@ void CrawlEngine::noteMiss(const PageResult& result)
         return;
     const auto why = result.outcome == PageOutcome::RobotsDenied ? Why::Robots
         : result.unreachable                                     ? Why::Unreachable
+        : result.robotsUnread                                    ? Why::RobotsUnread
         : result.outcome == PageOutcome::Failed                  ? Why::Failed
         : isNeverFetched(result.url.port)                        ? Why::Port
                                                                  : Why::Address;

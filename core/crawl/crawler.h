@@ -47,6 +47,7 @@ struct CrawlMiss
         Port, ///< one that is never fetched from
         CoolingDown, ///< until `until`
         Robots,
+        RobotsUnread, ///< robots.txt was answered, but could not be read
         Unreachable, ///< its host gave no answer, also not about robots.txt
         Failed
     };
@@ -70,6 +71,7 @@ struct CrawlReport
     std::int64_t notModified = 0;
     std::int64_t failed = 0;
     std::int64_t unreachable = 0; ///< included in `failed`: their hosts did not answer
+    std::int64_t robotsUnread = 0; ///< included in `failed`: their robots.txt could not be read
     std::int64_t robotsDenied = 0;
     std::int64_t blocked = 0;
     std::int64_t elapsedMs = 0;
@@ -98,12 +100,12 @@ class Crawler final : public QObject
     Q_OBJECT
 public:
     Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObject* parent = nullptr);
-    /// Stops. The commit that is under way goes on, and nobody waits for it: see
+    /// Stops. A commit that is running continues and is not waited for: see
     /// joinEndingThreads().
     ~Crawler() override;
 
     void start();
-    /// Ends after the commit that is under way; finished() still comes.
+    /// Stops after the running commit; finished() is still emitted.
     void stop();
 
 signals:

@@ -51,6 +51,7 @@ struct HopRequest
 struct HopResult
 {
     int status = 0;
+    bool answered = false; ///< at least one byte came, though perhaps no status
     std::string failure;
     std::string location;
     std::string etag;

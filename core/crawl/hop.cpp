@@ -169,6 +169,7 @@ void Hop::receive()
     if (m_socket == nullptr)
         return;
     const auto bytes = m_socket->readAll();
+    m_result.answered = m_result.answered || !bytes.isEmpty();
     m_response.add({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     take();
 }

@@ -90,6 +90,10 @@ void PageFetch::askRobots(const QList<QHostAddress>& addresses)
                 endUnreachable(verdict.silence);
                 return;
             }
+            if (!verdict.unread.empty()) {
+                endWithoutRules(verdict.unread);
+                return;
+            }
             if (!verdict.allows(m_result.url)) {
                 const bool hasRules = verdict.access == RobotsVerdict::Access::Rules;
                 m_result.sentNothing = hasRules && !verdict.isAsked;
@@ -232,6 +236,14 @@ void PageFetch::endUnreachable(const std::string& why)
 {
     m_result.unreachable = true;
     end(PageOutcome::Failed, "error", why);
+}
+
+/// There is an answer about robots.txt, but no rules in it: nothing is fetched, and nothing was
+/// denied either.
+void PageFetch::endWithoutRules(const std::string& why)
+{
+    m_result.robotsUnread = true;
+    end(PageOutcome::Failed, "error", "robots_" + why);
 }
 
 void PageFetch::end(PageOutcome outcome, std::string status, std::string reason)

@@ -49,6 +49,7 @@ struct PageResult
     WebUrl url; ///< where it ended; the job's own without redirects
     bool reached = true; ///< `url` was requested or refused, not only named by a redirect
     bool unreachable = false; ///< its host did not answer at all
+    bool robotsUnread = false; ///< its robots.txt was answered and could not be read
     bool sentNothing = false; ///< `url` was refused by its address or by rules that were known
     std::int64_t retryAfter = 0; ///< seconds
     std::string proxy; ///< HOST:PORT that it was requested through; empty without one
@@ -101,6 +102,7 @@ private:
     void backOff(const HopResult& result);
     void endBlocked();
     void endUnreachable(const std::string& why);
+    void endWithoutRules(const std::string& why);
     void end(PageOutcome outcome, std::string status, std::string reason);
 
     const Parts& m_parts;

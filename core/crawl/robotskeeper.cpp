@@ -14,7 +14,12 @@ constexpr auto agent = "Mnemoscope";
 
 RobotsVerdict verdictOf(RobotsVerdict::Access access, const std::string& text)
 {
-    return {access, RobotsRules::parse(text, agent), {}, false};
+    return {access, RobotsRules::parse(text, agent), {}, {}, false};
+}
+
+std::string httpWord(int status)
+{
+    return "http_" + std::to_string(status);
 }
 
 /// Whether keep() could have written the row: the store may come from somebody else.
@@ -80,8 +85,10 @@ void RobotsKeeper::fetch(const WebUrl& site, const WebUrl& at, int hops)
         [this, site, at, hops](AddressChecker::Verdict verdict, const QList<QHostAddress>& found) {
             if (verdict != AddressChecker::Verdict::Fine) {
                 RobotsVerdict nothing;
-                if (at.host == site.host && verdict == AddressChecker::Verdict::Unresolved)
-                    nothing.silence = "unresolved";
+                const bool isRefused = verdict == AddressChecker::Verdict::Refused;
+                const bool isOther = isRefused || at.host != site.host;
+                auto& reason = isOther ? nothing.unread : nothing.silence;
+                reason = isRefused ? "blocked_address" : "unresolved";
                 settleAsked(site, std::move(nothing));
                 return;
             }
@@ -90,7 +97,8 @@ void RobotsKeeper::fetch(const WebUrl& site, const WebUrl& at, int hops)
                 request.url = at;
                 request.addresses = found;
                 request.expect = Expect::Robots;
-                request.maxBytes = static_cast<qint64>(RobotsRules::maxBytes);
+                // One more than is read, so that a cut file shows that it was longer.
+                request.maxBytes = static_cast<qint64>(RobotsRules::maxBytes) + 1;
                 request.budgetMs = m_parts.limits.totalMs;
                 m_parts.fetcher.get(
                     std::move(request), [this, site, at, hops](const HopResult& result) {
@@ -118,8 +126,10 @@ void RobotsKeeper::answered(const WebUrl& site, const WebUrl& at, int hops, cons
         keep(site, RobotsVerdict::Access::Rules, decodedPage(result.body, "utf-8"));
     else { // valid for this run only
         RobotsVerdict nothing;
-        if (result.status == 0 && at.host == site.host)
+        if (!result.answered && at.host == site.host)
             nothing.silence = result.failure;
+        else if (result.status < 500)
+            nothing.unread = result.failure.empty() ? httpWord(result.status) : result.failure;
         settleAsked(site, std::move(nothing));
     }
 }

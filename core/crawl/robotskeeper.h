@@ -25,12 +25,15 @@ struct RobotsVerdict
     {
         Rules,
         Everything, ///< 4xx: there is none
-        Nothing ///< 5xx, or it cannot be reached
+        Nothing ///< its server answers with an error, or its rules are not known
     };
 
     Access access = Access::Nothing;
     RobotsRules rules;
     std::string silence; ///< why its host did not answer; empty when it did
+    /// Why an answer could not be read as rules, in one word; empty when it could. Nothing is
+    /// fetched then (RFC 9309, 2.3.1.4), but nobody denied it.
+    std::string unread;
     bool isAsked = false; ///< robots.txt was requested for this answer, so that it was not kept
 
     [[nodiscard]] bool allows(const WebUrl& url) const;

@@ -3,6 +3,7 @@
 #include "core/facts/integrity.h"
 
 #include "core/base/canonical.h"
+#include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/jsonvalues.h"
 #include "core/base/storedjson.h"
@@ -10,11 +11,14 @@
 #include "core/facts/fields.h"
 
 #include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace mnemo {
 
@@ -51,14 +55,17 @@ QString unknownMember(const Json& document)
 QString wrongParts(const Json& document)
 {
     const auto has = [&document](const char* name) { return document.contains(name); };
-    if (!has("consistent") && std::none_of(snapshotParts.begin(), snapshotParts.end(), has))
+    if (has("store") && !has("consistent")
+        && std::none_of(snapshotParts.begin(), snapshotParts.end(), has))
         return {};
-    const auto* missing = std::find_if_not(snapshotParts.begin(), snapshotParts.end(), has);
-    if (!has("consistent") || missing != snapshotParts.end()) {
+    std::vector<const char*> needed{"consistent", "store"};
+    needed.insert(needed.end(), snapshotParts.begin(), snapshotParts.end());
+    const auto missing = std::find_if_not(needed.begin(), needed.end(), has);
+    if (missing != needed.end()) {
         //: %1 is the name of a member of a JSON document
         return words(
             QT_TRANSLATE_NOOP("Integrity", "The file lacks “%1”, which every such snapshot has."))
-            .arg(QLatin1String(missing == snapshotParts.end() ? "consistent" : *missing));
+            .arg(QLatin1String(*missing));
     }
     const Json& scope = document.at("violations_of");
     if (scope != "own_nodes" && scope != "whole_graph")
@@ -241,7 +248,36 @@ Integrity checkSnapshotBytes(std::string_view bytes)
         found.snapshotHash = fields.hash("snapshot_hash");
         found.recomputedHash = recomputedHashOf(found.document);
     }
+    if (found.recomputedHash.empty())
+        found.recomputedHash = sha256Hex(bytes);
     return found;
+}
+
+Integrity checkSnapshotFile(const QString& path, const CancelToken& cancel)
+{
+    const auto bytes = readFile(path);
+    if (bytes)
+        return checkSnapshotBytes(*bytes);
+    Integrity found;
+    found.reason = bytes.error().message;
+    found.recomputedHash = hashOfFile(path, cancel);
+    return found;
+}
+
+std::string hashOfFile(const QString& path, const CancelToken& cancel)
+{
+    constexpr qint64 block = 1024 * 1024;
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) // a device may have no end
+        return {};
+    Sha256 sum;
+    while (!cancel.isCancelled()) {
+        const QByteArray piece = file.read(block);
+        if (piece.isEmpty())
+            return file.error() == QFileDevice::NoError ? sum.hex() : std::string();
+        sum.add({piece.constData(), static_cast<std::size_t>(piece.size())});
+    }
+    return {};
 }
 
 } // namespace mnemo

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/cancel.h"
 #include "core/base/json.h"
 #include "core/facts/receipt.h"
 
@@ -22,8 +23,8 @@ inline constexpr char snapshotForm[] = "mnemoscope-facts-1";
 inline constexpr std::array snapshotParts{
     "counts", "crawler", "cut", "edges", "nodes", "recent_events", "violations", "violations_of"};
 
-/// The result of re-hashing a snapshot's bytes. Hashes are empty when there was nothing to read or
-/// to hash.
+/// The result of re-hashing a snapshot's bytes. Its recomputed hash is that of the bytes as they
+/// are where they hold no document.
 struct Integrity
 {
     bool intact = false;
@@ -42,6 +43,12 @@ struct Integrity
 /// thread.
 [[nodiscard]] Integrity checkSnapshotBytes(std::string_view bytes);
 [[nodiscard]] Integrity checkSnapshotDocument(Json document);
+/// The same for a file of this home.
+[[nodiscard]] Integrity checkSnapshotFile(const QString& path, const CancelToken& cancel);
+
+/// SHA-256 of a file's bytes, however many; "" when it is no regular file, cannot be read, or
+/// `cancel` came first.
+[[nodiscard]] std::string hashOfFile(const QString& path, const CancelToken& cancel);
 
 /// SHA-256 of a document in any form, canonical or not: of a receipt without its id, of anything
 /// else without its snapshot_hash. "" when it is not an object.

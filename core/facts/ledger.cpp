@@ -139,6 +139,7 @@ public:
 
     [[nodiscard]] LedgerCheck finished(std::int64_t unfinishedBytes)
     {
+        m_check.unfinishedBytes = unfinishedBytes;
         if (m_lines < m_known.entries) {
             fail(m_lines + 1,
                 words(QT_TRANSLATE_NOOP("Ledger", "The ledger has %1 entries; %2 were written."))

@@ -27,7 +27,10 @@ struct LedgerCheck
     bool ok = true;
     LedgerHead head;
     std::optional<std::int64_t> firstBad; ///< seq of the first entry that does not fit
-    QString reason;
+    /// Behind the last whole line, of an entry whose writing was interrupted. Nobody was given its
+    /// receipt, so that the chain is whole without it, and the next receipt cuts it off.
+    std::int64_t unfinishedBytes = 0;
+    QString reason; ///< also of an unfinished line, which is no fault of the chain
 };
 
 /// The append-only chain of receipts: lines {seq, prev, receipt} in canonical form, each with the

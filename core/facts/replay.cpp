@@ -4,7 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
-#include "core/base/letgo.h"
+#include "core/base/sharedlarge.h"
 #include "core/facts/fields.h"
 #include "core/facts/figure.h"
 #include "core/facts/integrity.h"
@@ -259,13 +259,8 @@ Verification verifyReceipt(
         summarise(verification);
         return verification;
     }
-    const auto bytes = readFile(*file);
-    Integrity found;
-    if (bytes)
-        found = checkSnapshotBytes(*bytes);
-    else
-        found.reason = bytes.error().message;
-    Verification verification = verifySnapshot(found, *file, runner, receipt.id, cancel);
+    Verification verification
+        = verifySnapshot(checkSnapshotFile(*file, cancel), *file, runner, receipt.id, cancel);
     if (verification.intact && verification.receipts.empty()) {
         setNotIntact(verification,
             QCoreApplication::translate("Replay", "The snapshot does not hold this receipt."));
@@ -462,6 +457,8 @@ Verification verifyBytes(const Home& home, const std::string& bytes, const QStri
             = document ? checkSnapshotDocument(std::move(*document)) : checkSnapshotBytes(bytes);
         return verifySnapshot(found, path, runner, onlyReceipt, cancel);
     }();
+    if (verification.recomputedHash.empty()) // nothing in it has a hash of its own
+        verification.recomputedHash = sha256Hex(bytes);
     compareWithLedger(home, verification);
     return verification;
 }
@@ -488,6 +485,7 @@ Result<Verification> verifyTarget(const Home& home, const QString& fileOrReceipt
     Verification verification;
     verification.path = fileOrReceipt;
     verification.hasFile = true;
+    verification.recomputedHash = hashOfFile(fileOrReceipt, cancel);
     setNotIntact(verification, bytes.error().message);
     return verification;
 }

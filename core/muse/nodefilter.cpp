@@ -105,7 +105,7 @@ std::optional<Json> typedValueOf(const QString& text, const DescribedProperty& p
 QString faultOf(const QString& text, const DescribedProperty& property)
 {
     if (property.isNumber())
-        return NodeFilterTr::tr("“%1” is no number.").arg(text);
+        return NodeFilterTr::tr("“%1” is not a number.").arg(text);
     return NodeFilterTr::tr("“%1” is neither yes nor no.").arg(text);
 }
 
@@ -325,7 +325,7 @@ bool takesValue(FilterComparison comparison)
 
 QString noDate(const QString& text)
 {
-    return NodeFilterTr::tr("“%1” is no date.").arg(text);
+    return NodeFilterTr::tr("“%1” is not a date.").arg(text);
 }
 
 QString understoodTime(const QString& text, std::int64_t now)

@@ -28,7 +28,8 @@ constexpr std::array kKindNames{KindName{LinksTo, "links_to"}, KindName{LinksFro
     KindName{Neighbours, "neighbours"}, KindName{UrlStatus, "url_status"},
     KindName{HowMany, "how_many"}, KindName{ListAll, "list_all"},
     KindName{LastFetches, "last_fetches"}, KindName{CoolingDown, "cooling_down"},
-    KindName{Failed, "failed"}, KindName{Outcomes, "outcomes"}, KindName{WhyDeath, "why_death"},
+    KindName{RefusedUrls, "refused_urls"}, KindName{Failed, "failed"},
+    KindName{Outcomes, "outcomes"}, KindName{WhyDeath, "why_death"},
     KindName{WhyRejected, "why_rejected"}, KindName{WhatFood, "what_food"},
     KindName{WhatHappened, "what_happened"}, KindName{Find, "find"}, KindName{Describe, "describe"},
     KindName{Summary, "summary"}};
@@ -88,6 +89,7 @@ Question readQuestion(const std::string& message)
         Question question{kindOf(entry), toUtf8(about), ticksOf(*taken)};
         question.unused = slotOf(*taken, "unused");
         question.listed = entry.value("listed", std::string());
+        question.isRecent = entry.value("recent", false);
         if (const auto outcome = entry.value("about", std::string()); !outcome.empty())
             question.about = outcome;
         return question;

@@ -22,6 +22,7 @@ enum class QuestionKind
     ListAll, ///< the nodes of a role
     LastFetches,
     CoolingDown,
+    RefusedUrls, ///< by robots.txt, or for their addresses
     Failed, ///< URLs that could not be fetched
     Outcomes, ///< about is "food", "death" or "rejected", else empty for all
     WhyDeath, ///< about nobody: the latest of them
@@ -40,6 +41,7 @@ struct Question
     std::string about;
     std::optional<std::int64_t> ticks; ///< of “in the last … ticks”
     std::string listed = {}; ///< “which daimoi died”: the outcome that is asked for, and for whom
+    bool isRecent = false; ///< “lately”: not over the whole log
     std::string unused = {}; ///< a word that narrows the question, and that no query takes
 };
 

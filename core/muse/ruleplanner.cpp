@@ -18,6 +18,7 @@ namespace mnemo {
 namespace {
 
 constexpr int longList = 1000; ///< the most items that recent_outcomes lists
+constexpr std::int64_t wholeLog = 1'000'000'000; ///< ticks, the longest window that it takes
 
 void askNeighbors(
     PlanBuilder& builder, const std::string& id, const char* direction, const Json& kind)
@@ -163,14 +164,24 @@ void askWhatHappened(PlanBuilder& builder, const std::string& about)
     askAbout(builder, about);
 }
 
-void askOutcomes(PlanBuilder& builder, const Question& question)
+/// Over the window that is asked for, else over the whole log. Gives the topic of the answer.
+std::string askOutcomes(PlanBuilder& builder, const Question& question)
 {
+    const bool isWhole = !question.ticks && !question.isRecent;
     Json args = Json::object();
-    if (question.ticks)
-        args["window_ticks"] = *question.ticks;
+    if (question.ticks || isWhole)
+        args["window_ticks"] = question.ticks.value_or(wholeLog);
     if (!question.listed.empty())
         args["limit"] = longList; // of which those with another outcome are not told
     builder.ask("recent_outcomes", std::move(args));
+    if (question.listed == "refused" && isWhole && !builder.stopped()) {
+        // Not only daimoi are refused.
+        builder.ask("crawler_state", {{"limit", longList}});
+        return "refused";
+    }
+    const auto listed = question.listed == "refused" ? "rejected" : question.listed;
+    const auto topic = listed.empty() ? question.about : listed + "_list";
+    return !isWhole ? topic : (topic.empty() ? "outcomes" : topic) + "_all";
 }
 
 /// Who died last, by the newest death of the log. The outcomes that tell it stay in the plan.
@@ -219,8 +230,10 @@ std::string askAboutDaimoi(PlanBuilder& builder, const Question& question)
         builder.ask("crawler_state", Json::object());
         return "cooling";
     case QuestionKind::Outcomes:
-        askOutcomes(builder, question);
-        return question.listed.empty() ? question.about : question.listed + "_list";
+        return askOutcomes(builder, question);
+    case QuestionKind::RefusedUrls:
+        builder.ask("crawler_state", {{"limit", longList}});
+        return "refused";
     case QuestionKind::Failed:
         builder.ask("crawler_state", Json::object());
         return "failed";

@@ -455,6 +455,7 @@ void TestCommandLine::verifyNothingKept() const
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray bytes = file.readAll();
         QVERIFY2(!bytes.contains("S3") && !bytes.contains("pw@"), qPrintable(file.fileName()));
+        QVERIFY2(!file.fileName().contains(u"S3"_s), qPrintable(file.fileName()));
     }
 }
 

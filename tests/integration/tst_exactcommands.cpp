@@ -39,6 +39,7 @@ private slots:
     void otherProgramsVariables();
     void anEmptyOptionChoosesNothing_data();
     void anEmptyOptionChoosesNothing();
+    void repeatsNoOddLogin();
     void linksAreNotWrittenThrough();
     void aLinkInTheLedgersPlaceIsRefused();
     void namesMayBeginWithAMark();
@@ -48,6 +49,43 @@ private slots:
 private:
     std::unique_ptr<Bench> m_bench;
 };
+
+/// No login is repeated or filed whose @ is no plain one, or comes behind signs that end an
+/// address; wherever it is typed.
+void TestExactCommands::repeatsNoOddLogin()
+{
+    const QList<QStringList> commands{{u"muse"_s, u"what is %1?"_s},
+        {u"muse"_s, u"--thread"_s, u"%1"_s, u"how many?"_s}, {u"query"_s, u"%1"_s},
+        {u"query"_s, u"neighbors"_s, u"%1"_s}, {u"verify"_s, u"%1"_s}, {u"backup"_s, u"%1"_s},
+        {u"export"_s, u"-o"_s, u"%1"_s}, {u"lenses"_s, u"%1"_s},
+        {u"entities"_s, u"rebuild"_s, u"%1"_s}, {u"documents"_s, u"ingest"_s, u"%1"_s},
+        {u"export"_s, u"--store"_s, u"%1"_s}, {u"backup"_s, u"b"_s, u"--store=%1"_s},
+        {u"crawl"_s, u"http://127.0.0.1:1/"_s, u"--store"_s, u"%1"_s}, {u"info"_s, u"%1"_s}};
+    for (const QString& form : {u"falkor://app:S3CREpw#@h/g"_s, u"falkor:/app:S3CREpw?x=@h/g"_s,
+             u"falkor://app:S3CREpw﹫h/g"_s, u"falkors://app:x@S3CREpw%40h/g"_s,
+             u"bolt://app:S3CREpw%2540h/g"_s, u"falkor:app:S3CREpw%40h/g"_s,
+             u"neo4j+s://app:é S3CRE @h/g"_s, u"falkor://app:S3CREpw\n@h/g"_s}) {
+        for (const auto& command : commands) {
+            QStringList words;
+            for (const QString& word : command)
+                words.append(word.contains(u"%1"_s) ? QString(word).replace(u"%1"_s, form) : word);
+            const auto ran = m_bench->run(words);
+            QVERIFY2(words.front() == u"muse"_s || ran.exit != 0, qPrintable(words.join(u' ')));
+            for (const char* piece : {"S3", "CRE"})
+                QVERIFY2(!ran.out.contains(piece) && !ran.err.contains(piece),
+                    (words.join(u' ').toUtf8() + ran.out + ran.err).constData());
+        }
+    }
+    QDirIterator kept(m_bench->folder(), QDir::AllEntries | QDir::NoDotAndDotDot | QDir::Hidden,
+        QDirIterator::Subdirectories);
+    while (kept.hasNext()) {
+        QFile file(kept.next());
+        QVERIFY2(!file.fileName().contains(u"S3"_s), qPrintable(file.fileName()));
+        if (QFileInfo(file).isFile())
+            QVERIFY2(file.open(QIODevice::ReadOnly) && !file.readAll().contains("S3CRE"),
+                qPrintable(file.fileName()));
+    }
+}
 
 /// A file of Graphiti's is asked as of a time without a further word.
 void TestExactCommands::aMemorysFileKeepsItsTimes()

@@ -479,6 +479,9 @@ void TestFigureCommand::refusesWhatMakesNoFigure_data()
     QTest::newRow("unknown ground")
         << QStringList{u"--figure"_s, u"f.png"_s, u"--background"_s, u"pink"_s};
     QTest::newRow("resolution") << QStringList{u"--figure"_s, u"f.png"_s, u"--dpi"_s, u"9"_s};
+    QTest::newRow("scene without a name")
+        << QStringList{u"--figure"_s, u"f.png"_s, u"--scene"_s, QString()};
+    QTest::newRow("file without a name") << QStringList{u"--figure"_s, u"f.png"_s, QString()};
 }
 
 void TestFigureCommand::refusesWhatMakesNoFigure()

@@ -188,7 +188,7 @@ private slots:
         const ConditionRow* row = run.addCondition(u"priority"_s, u"is"_s, u"high"_s);
         const auto* fault = row->findChild<QLabel*>(u"conditionFault"_s);
         QTRY_VERIFY(fault->isVisible());
-        QCOMPARE(fault->text(), u"“high” is no number."_s);
+        QCOMPARE(fault->text(), u"“high” is not a number."_s);
         QVERIFY(!run.child<QPushButton>("filterRun")->isEnabled());
         QCOMPARE(run.number(), u"5"_s); // the last one stays
         QCOMPARE(run.child<ElidedLabel>("filterTrail")->text(), u"not complete"_s);

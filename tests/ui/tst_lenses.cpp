@@ -95,6 +95,7 @@ private slots:
     void allResultsAreOneTable();
     void aCardOpensItsNode();
     void aChangeDrifts();
+    void aKeyAsksAgain();
 };
 
 void LensesTest::theTabFollowsTheGraph()
@@ -220,8 +221,8 @@ void LensesTest::aKeyLightsIt()
     auto* card = run.child<LensCard>("lensCard5");
     QVERIFY(card->hasFocus());
     QTest::keyClick(card, Qt::Key_L);
-    QTRY_COMPARE(
-        run.window->canvas()->evidence().nodes, std::vector{NodeId(toUtf8(card->nodeId()))});
+    QTRY_COMPARE(run.window->canvas()->content().evidence().nodes,
+        std::vector{NodeId(toUtf8(card->nodeId()))});
     QCOMPARE(tabsOf(run)->tabText(tabsOf(run)->currentIndex()), u"Lenses"_s);
     QTest::keyClick(card, Qt::Key_Up);
     QVERIFY(run.child<LensCard>("lensCard1")->hasFocus());
@@ -295,6 +296,26 @@ void LensesTest::aChangeDrifts()
     lenses.verify();
     QCOMPARE(lenses.states().at(0).replay, ReplayState::Drifted);
     QCOMPARE(lenses.states().at(1).replay, ReplayState::Match);
+}
+
+/// F5 asks the lenses once more, with the stimulus that was run; before that there is none.
+void LensesTest::aKeyAsksAgain()
+{
+    const WindowRun run{Clock(kNow)};
+    openExample(run);
+    QTRY_VERIFY(tabsOf(run)->isTabVisible(lensesTab(run)));
+    run.window->act(ActionId::ShowLenses);
+    auto* lenses = run.window->findChild<LensesController*>();
+    QSignalSpy finished(lenses, &LensesController::finished);
+    QTest::keyClick(run.window.get(), Qt::Key_F5);
+    QVERIFY(!lenses->isRunning());
+    type(run, "stimulusText", u"unfinished bug work"_s);
+    QTest::keyClick(run.child<QLineEdit>("stimulusText"), Qt::Key_Return);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 1, kPatience);
+    const int found = lenses->foundCount();
+    QTest::keyClick(run.window.get(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(finished.count(), 2, kPatience);
+    QCOMPARE(lenses->foundCount(), found);
 }
 
 QTEST_MAIN(LensesTest)

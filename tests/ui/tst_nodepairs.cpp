@@ -3,6 +3,7 @@
 
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/filter/nodechooser.h"
 #include "ui/muse/answerview.h"
@@ -46,7 +47,7 @@ struct PairRun : WindowRun
 
     [[nodiscard]] bool isLit(const char* node) const
     {
-        const auto& nodes = window->canvas()->evidence().nodes;
+        const auto& nodes = window->canvas()->content().evidence().nodes;
         return std::find(nodes.begin(), nodes.end(), NodeId(node)) != nodes.end();
     }
 
@@ -115,7 +116,7 @@ private slots:
         QVERIFY2(answer.text().contains(u"2 steps"_s), qPrintable(answer.text()));
         QTRY_VERIFY_WITH_TIMEOUT(run.isLit("q1"), kPatience);
         QVERIFY(run.isLit("p1"));
-        QVERIFY(!run.window->canvas()->evidence().edges.empty());
+        QVERIFY(!run.window->canvas()->content().evidence().edges.empty());
         shot(*run.window, u"path"_s);
         auto* table = run.answers().constLast()->findChild<LinkButton*>(u"tableOfAnswer"_s);
         QTest::mouseClick(table, Qt::LeftButton);

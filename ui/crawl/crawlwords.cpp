@@ -54,8 +54,12 @@ QString missWords(const CrawlMiss& miss)
             .arg(url, tried);
     case CrawlMiss::Why::Robots:
         return Text::tr("%1 was tried at %2 and refused: robots_denied.").arg(url, tried);
+    case CrawlMiss::Why::RobotsUnread:
+        return Text::tr("%1 was tried at %2, and robots.txt of its server could not be read: %3. "
+                        "Nothing is fetched without it.")
+            .arg(url, tried, oneLine(toQString(miss.reason), 60));
     case CrawlMiss::Why::Unreachable:
-        return Text::tr("%1 was tried at %2: its host gives no answer.").arg(url, tried);
+        return Text::tr("%1 was tried at %2: its host did not answer.").arg(url, tried);
     case CrawlMiss::Why::Failed:
         break;
     }

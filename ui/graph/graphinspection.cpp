@@ -15,7 +15,7 @@
 #include "ui/graph/slicearguments.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QTimer>
 
@@ -47,9 +47,16 @@ GraphInspection::GraphInspection(
     });
 }
 
-// What is told of the selected node goes on with it.
+// What is told of the selected node or edge goes on with it.
 void GraphInspection::renew()
 {
+    if (m_edge) {
+        if (m_views.canvas->scene().find(*m_edge))
+            onEdge(EdgeName(*m_edge));
+        else
+            showSelection();
+        return;
+    }
     const std::vector<NodeId> selected = m_views.canvas->selection();
     const GraphScene& scene = m_views.canvas->scene();
     if (const auto index = selected.size() == 1 ? scene.find(selected.front()) : std::nullopt)
@@ -58,6 +65,7 @@ void GraphInspection::renew()
 
 void GraphInspection::showSelection()
 {
+    m_edge.reset();
     const GraphScene& scene = m_views.canvas->scene();
     const std::vector<NodeId> selected = m_views.canvas->selection();
     if (selected.size() != 1)
@@ -87,6 +95,7 @@ void GraphInspection::showNode(const SceneNode& node)
 
 void GraphInspection::inspect(const SceneNode& node)
 {
+    m_edge.reset();
     Json shown = slice::makeNode(node.id.text, node.role, node.label, node.properties);
     slice::setLabels(shown, node.labels);
     m_views.inspector->showNode(shown);
@@ -99,6 +108,7 @@ void GraphInspection::onEdge(const EdgeName& name)
     const auto index = scene.find(name);
     if (!index)
         return;
+    m_edge = name;
     const SceneEdge& edge = scene.edge(*index);
     Json shown
         = slice::makeEdge(name, edge.properties.is_null() ? Json::object() : edge.properties);
@@ -108,7 +118,7 @@ void GraphInspection::onEdge(const EdgeName& name)
         shown["undirected"] = true;
     const Moment moment = m_views.canvas->content().facts().moment;
     m_views.inspector->showEdge(
-        shown, {toldTime(edge.times.since), toldTime(endOf(edge.times, moment)), *moment.asOf});
+        shown, {finiteTime(edge.times.since), finiteTime(endOf(edge.times, moment)), *moment.asOf});
 }
 
 void GraphInspection::preview(const NodeId& node)

@@ -8,12 +8,14 @@
 
 #include <QObject>
 
+#include <optional>
+
 namespace mnemo {
 
 class GraphController;
 
 /// Shows in the Inspector what is selected in the graph, with its neighbours in the store, and what
-/// an expansion of a node would bring.
+/// an expansion of a node would add.
 class GraphInspection final : public QObject
 {
     Q_OBJECT
@@ -40,6 +42,7 @@ private:
     Workbench& m_workbench;
     GraphViews m_views;
     GraphController& m_graph;
+    std::optional<EdgeName> m_edge; ///< that the inspector shows
     LatestRequest m_neighbours;
     LatestRequest m_preview;
 };

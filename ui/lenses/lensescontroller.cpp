@@ -30,6 +30,7 @@ int LensesController::foundCount() const
 void LensesController::reset()
 {
     ++m_round;
+    m_hasRun = false;
     m_running = m_states.size();
     for (std::size_t i = 0; i < m_states.size(); ++i) {
         State& state = m_states[i];
@@ -45,12 +46,19 @@ void LensesController::run(const Stimulus& stimulus)
 {
     reset();
     m_stimulus = stimulus;
+    m_hasRun = true;
     for (std::size_t i = 0; i < m_states.size(); ++i) {
         m_states[i].isWaiting = true;
         emit changed(static_cast<int>(i));
     }
     m_running = 0;
     askNext();
+}
+
+void LensesController::runAgain()
+{
+    if (m_hasRun && !isRunning())
+        run(Stimulus(m_stimulus));
 }
 
 void LensesController::askNext()

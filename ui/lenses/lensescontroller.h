@@ -48,6 +48,8 @@ public:
 
     /// A run before ends without a word.
     void run(const Stimulus& stimulus);
+    /// The same stimulus once more, if one was run and has been answered.
+    void runAgain();
     /// Another store is open, or none: nothing is shown.
     void reset();
     /// Asks again what was answered: the same hash is a match.
@@ -67,6 +69,7 @@ private:
     AskQuery m_ask;
     std::vector<State> m_states;
     Stimulus m_stimulus;
+    bool m_hasRun = false; ///< with this stimulus, over this store
     std::vector<Json> m_attempts; ///< of the running lens
     std::size_t m_running = 0;
     quint64 m_round = 0; ///< outcomes of earlier ones are dropped

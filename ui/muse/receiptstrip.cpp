@@ -180,7 +180,7 @@ QWidget* ReceiptStrip::createLinks()
         row->addWidget(link);
         return link;
     };
-    connect(add(tr("Light"), u"lightAnswer"_s, tr("Light what this answer rests on")),
+    connect(add(tr("Highlight"), u"lightAnswer"_s, tr("Highlight what this answer rests on")),
         &LinkButton::clicked, this, &ReceiptStrip::lightRequested);
     auto* table
         = add(tr("Table"), u"tableOfAnswer"_s, tr("Show all rows of this answer in the table"));

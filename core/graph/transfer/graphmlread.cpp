@@ -83,9 +83,18 @@ Json keyOfId(const QString& id)
 /// text among them names the kind; other programs give each edge an id of its own.
 enum class TextIds
 {
-    Unknown, ///< so far each holds a digit and none was there twice
+    Unknown, ///< so far none was there twice, and no word stands beside a number
     Keys,
     Kinds
+};
+
+/// What the ids that were read so far look like.
+struct IdsSeen
+{
+    std::set<std::string> texts; ///< of the edges that are held
+    bool hasNumber = false; ///< on any edge: as NetworkX numbers the edges of a pair
+    bool hasDigit = false; ///< in a text
+    bool hasWord = false; ///< a text without a digit
 };
 
 bool holdsDigit(const std::string& text)
@@ -167,7 +176,7 @@ private:
 
     TextIds m_textIds = TextIds::Unknown;
     std::vector<HeldEdge> m_held; ///< all edges from the first on whose id may be its kind
-    std::set<std::string> m_idsSeen; ///< of those that are held
+    IdsSeen m_idsSeen;
     std::size_t m_heldBytes = 0;
 };
 
@@ -205,7 +214,8 @@ Status GraphMlReader::readAll()
         error.detail = m_xml.errorString();
         return error;
     }
-    return m_hasGraph ? addHeld(TextIds::Keys) : noGraph();
+    // One word among numbered ids is an id as well; words alone are kinds.
+    return m_hasGraph ? addHeld(m_idsSeen.hasDigit ? TextIds::Keys : TextIds::Kinds) : noGraph();
 }
 
 Status GraphMlReader::start()
@@ -374,6 +384,7 @@ Status GraphMlReader::readEdge()
     if (!id.isEmpty() && !element.contains("key")) {
         const auto& key = element["key"] = keyOfId(id);
         hasTextId = key.is_string() && !isOfKind(element);
+        m_idsSeen.hasNumber = m_idsSeen.hasNumber || key.is_number();
     }
     if (isUndirected && !element.contains("undirected"))
         element["undirected"] = true;
@@ -400,13 +411,17 @@ Status GraphMlReader::holdEdge(Json element, Place at, bool hasTextId)
     if (hasTextId) {
         const auto& id = element.at("key").get_ref<const std::string&>();
         m_heldBytes += id.size();
-        if (!holdsDigit(id) || !m_idsSeen.insert(id).second)
+        auto& isSeen = holdsDigit(id) ? m_idsSeen.hasDigit : m_idsSeen.hasWord;
+        isSeen = true;
+        if (!m_idsSeen.texts.insert(id).second)
             known = TextIds::Kinds;
     }
+    if (m_idsSeen.hasWord && m_idsSeen.hasNumber)
+        known = TextIds::Kinds;
     m_held.push_back({element.dump(), at, hasTextId});
     m_heldBytes += m_held.back().text.size();
     if (known == TextIds::Unknown && (m_held.size() == most || m_heldBytes > mostBytes))
-        known = TextIds::Keys;
+        known = m_idsSeen.hasDigit ? TextIds::Keys : TextIds::Kinds;
     return known == TextIds::Unknown ? Status(Done{}) : addHeld(known);
 }
 
@@ -414,7 +429,7 @@ Status GraphMlReader::addHeld(TextIds known)
 {
     if (m_textIds == TextIds::Unknown)
         m_textIds = known;
-    m_idsSeen.clear();
+    m_idsSeen.texts.clear();
     for (const auto& [text, at, hasTextId] : std::exchange(m_held, {})) {
         auto element = parseJson(text);
         if (!element)

@@ -92,7 +92,7 @@ UnderstoodPart namedPart(const NamedNode& node, const QString& pattern, std::str
 QString relatedPattern(const NodeRelation& relation)
 {
     if (relation.kind.empty())
-        return UnderstoodTr::tr("joined to %1");
+        return UnderstoodTr::tr("connected to %1");
     const auto arrow = relation.way == Way::Out ? QStringLiteral("→")
         : relation.way == Way::In               ? QStringLiteral("←")
                                                 : QStringLiteral("–");

@@ -283,6 +283,24 @@ private slots:
                                    << "s3cr3t";
         QTest::newRow("a page with a space") << "https://ann:x s3cr3t@web.example/a"
                                              << "s3cr3t";
+        QTest::newRow("wide at") << "falkor://ann:s3cr3t＠db/g"
+                                 << "s3cr3t";
+        QTest::newRow("small at, and one behind it") << "falkor://ann:s3cr3t﹫x@db/g"
+                                                     << "s3cr3t";
+        QTest::newRow("encoded at") << "falkor://ann:s3cr3t%40db/g"
+                                    << "s3cr3t";
+        QTest::newRow("encoded at and no slashes") << "falkor:ann:s3cr3t%40db/g"
+                                                   << "s3cr3t";
+        QTest::newRow("twice encoded at with a space") << "bolt://ann:x s3cr3t%2540db/g"
+                                                       << "s3cr3t";
+        QTest::newRow("encoded at behind an at") << "falkor://ann:x@s3cr3t%40db/g"
+                                                 << "s3cr3t";
+        QTest::newRow("# in it") << "falkor://ann:s3cr3t#@db/g"
+                                 << "s3cr3t";
+        QTest::newRow("? in it") << "falkor:/ann:s3cr3t?x=@db/g"
+                                 << "s3cr3t";
+        QTest::newRow("a line's end in it") << "falkor://ann:s3cr3t\n@db/g"
+                                            << "s3cr3t";
         QTest::newRow("header") << "Authorization: Bearer abcdefghijkl"
                                 << "abcdefghijkl";
         QTest::newRow("key") << "api_key=\"k-12345\""
@@ -306,7 +324,8 @@ private slots:
                  "falkor://ann@db/g", "/data/me@work/a.json", "/data/bolt//me@work",
                  "neo4j/me@work", "at 12:30 by ann@db", "falkor://db/g has no bob@example.org",
                  "falkor://db:6379/g has no bob@example.org", "http://a:80/b and bob@example.org",
-                 "https://a.example and bob@example.org", "falkor://ann:***@db:6379/g"})
+                 "https://a.example and bob@example.org", "falkor://ann:***@db:6379/g",
+                 "https://a.example/search?q=bob%40example.org", "falkor://ann@db/g and 100%"})
             QCOMPARE(withoutLogins(QString::fromLatin1(text)), QString::fromLatin1(text));
     }
 

@@ -9,6 +9,8 @@ using mnemo::test::CrawlRun;
 using mnemo::test::Reply;
 using mnemo::test::u;
 
+Q_DECLARE_METATYPE(mnemo::test::Reply)
+
 /// Crawls of servers that break, refuse, redirect and lie.
 class TestCrawlerFaults final : public QObject
 {
@@ -130,6 +132,73 @@ private slots:
         QCOMPARE((*report)->fetched, fetched);
         QCOMPARE((*report)->robotsDenied, 1 - fetched);
         QCOMPARE(crawl.server.timesRequested("/"), fetched);
+    }
+
+    void unreadRobots_data()
+    {
+        QTest::addColumn<Reply>("robots");
+        QTest::addColumn<QString>("reason");
+        const auto row = [](const char* name, const Reply& robots, const char* reason) {
+            QTest::newRow(name) << robots << u(reason);
+        };
+        const QByteArray rules("User-agent: *\nAllow: /\n");
+        Reply cut(rules);
+        cut.promised = 1000;
+        row("cut by its server", cut, "robots_truncated");
+        Reply slow(rules);
+        slow.dripMs = 500;
+        row("cut by our time", slow, "robots_timed_out");
+        Reply packed(rules);
+        packed.headers = "Content-Encoding: gzip\r\n";
+        row("packed", packed, "robots_content_encoding");
+        Reply heavy(rules);
+        heavy.headers = "X: " + QByteArray(70'000, 'x') + "\r\n";
+        row("cut by our size of a header", heavy, "robots_header_too_large");
+        row("led to a refused address", Reply::redirect("http://10.0.0.1/robots.txt"),
+            "robots_blocked_address");
+        Reply odd(rules);
+        odd.status = 304;
+        row("not modified, unasked", odd, "robots_http_304");
+    }
+
+    /// Rules that are there and cannot be read: nothing is fetched, and nothing was denied.
+    void unreadRobots()
+    {
+        QFETCH(Reply, robots);
+        QFETCH(QString, reason);
+        CrawlRun crawl;
+        crawl.seams.limits.totalMs = 2000;
+        crawl.server.pages["/robots.txt"] = robots;
+        crawl.server.pages["/"] = Reply("x");
+        const auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->fetched, 0);
+        QCOMPARE((*report)->robotsDenied, 0);
+        QCOMPARE((*report)->unreachable, 0);
+        QCOMPARE((*report)->failed, 1);
+        QCOMPARE((*report)->robotsUnread, 1);
+        QCOMPARE((*report)->misses.front().why, CrawlMiss::Why::RobotsUnread);
+        QCOMPARE(toQString((*report)->misses.front().reason), reason);
+        QCOMPARE(crawl.statusOf(u("/")), u("error"));
+        QCOMPARE(crawl.server.timesRequested("/"), 0);
+    }
+
+    /// The last line of a longer file is cut in its middle, and would allow or forbid something
+    /// else.
+    void aRuleIsNeverCut()
+    {
+        CrawlRun crawl;
+        const QByteArray head("User-agent: *\nDisallow: /\n");
+        const QByteArray last("\nAllow: /only/here\n");
+        const auto most = qsizetype(RobotsRules::maxBytes);
+        // Cut behind "Allow: /", which ties with the rule above.
+        const auto filling = most - head.size() - QByteArray("\nAllow: /").size();
+        crawl.server.pages["/robots.txt"] = Reply(head + QByteArray(filling, '#') + last);
+        crawl.server.pages["/"] = Reply("x");
+        const auto report = crawl.run();
+        QVERIFY(report && *report);
+        QCOMPARE((*report)->robotsDenied, 1);
+        QCOMPARE(crawl.server.timesRequested("/"), 0);
     }
 
     void robotsRedirects_data()

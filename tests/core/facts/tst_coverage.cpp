@@ -184,7 +184,7 @@ private slots:
         row("a scope that is no text", R"({"violations_of":5})", Verdict::CannotCheck,
             "not_intact");
         for (const char* name : {"consistent", "counts", "crawler", "cut", "edges", "nodes",
-                 "recent_events", "violations", "violations_of"})
+                 "recent_events", "store", "violations", "violations_of"})
             row(qPrintable(QStringLiteral("without ") + QLatin1String(name)),
                 qPrintable(QStringLiteral("{\"%1\":null}").arg(QLatin1String(name))),
                 Verdict::CannotCheck, "not_intact");
@@ -192,6 +192,11 @@ private slots:
             R"({"consistent":null,"counts":null,"crawler":null,"cut":null,"edges":null,)"
             R"("nodes":null,"recent_events":null,"violations":null,"violations_of":null})",
             Verdict::Match, "parts_not_covered");
+        row("without any part and store",
+            R"({"consistent":null,"counts":null,"crawler":null,"cut":null,"edges":null,)"
+            R"("nodes":null,"recent_events":null,"store":null,"violations":null,)"
+            R"("violations_of":null})",
+            Verdict::CannotCheck, "not_intact");
     }
 
     /// Counts are forged, and one more member so that nobody should look at them.

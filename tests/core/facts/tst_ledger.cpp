@@ -169,6 +169,7 @@ private slots:
         const LedgerCheck check = fixture.check();
         QVERIFY(check.ok);
         QVERIFY(!check.reason.isEmpty());
+        QCOMPARE(check.unfinishedBytes, 40);
         QCOMPARE(Ledger(fixture.home).receipts()->size(), std::size_t{2});
         QTest::ignoreMessage(
             QtWarningMsg, "The ledger ends in an unfinished entry of 40 bytes; it is cut off.");

@@ -95,7 +95,7 @@ private slots:
         expect(found, Verdict::CannotCheck, "not_intact");
         QCOMPARE(found.detail, QStringLiteral("The file holds more than 1500000 values."));
         const Verification twice = asked.verify("{\"ts\":1," + asked.bytes.substr(1));
-        QVERIFY2(twice.detail.contains(QStringLiteral("“ts” stands twice")),
+        QVERIFY2(twice.detail.contains(QStringLiteral("“ts” occurs twice")),
             qUtf8Printable(twice.detail));
     }
 
@@ -153,8 +153,18 @@ private slots:
         QCOMPARE(hashOf(canonicalJson(bare).value()), hash);
         QCOMPARE(hashOf("{}"), sha256Hex("{}"));
         QCOMPARE(hashOf("{ \"big\": 123456789012345678901234567890 }").size(), std::size_t{64});
-        for (const char* bytes : {"", "[]", "5", "no JSON"})
-            QVERIFY(toJson(asked.verify(bytes)).at("file").at("recomputed_hash").is_null());
+        // What is no document is hashed as it is.
+        for (const char* bytes :
+            {"", "[]", "[] ", "5", "no JSON", "{\"ts\":", "\x89PNG", "%PDF-1.4"})
+            QCOMPARE(toJson(asked.verify(bytes)).at("file").at("recomputed_hash"),
+                Json(sha256Hex(bytes)));
+        // Even what is larger than any file that is read.
+        const QString large = asked.home.data + QStringLiteral("/large");
+        QFile file(large);
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.resize(65 * 1024 * 1024));
+        const auto told = verifyTarget(asked.home, large, asked.runner.get());
+        QVERIFY(told && !told->intact);
+        QCOMPARE(told->recomputedHash, sha256Hex(std::string(65 * 1024 * 1024, '\0')));
         const Receipt& receipt = asked.snapshot.receipts[0];
         QCOMPARE(
             asked.verify(canonicalJson(toJson(receipt)).value()).recomputedHash, receipt.id.text);

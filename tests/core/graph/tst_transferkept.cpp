@@ -135,6 +135,23 @@ void TestTransferKept::tellsKeysFromKinds_data()
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"related_to\",\"b\",\"\",{}]\n[\"a\",\"step1\",\"b\",\"\",{\"w\":0.5}]\n"
         "[\"b\",\"step1\",\"a\",\"\",{}]\n[\"b\",\"step2\",\"a\",\"\",{}]\n");
+    row("one id without a digit among numbered ones",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="e1"/><edge source="a" target="b" id="main"/><edge source="b" target="a" id="e2"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"e1\",{}]\n[\"a\",\"related_to\",\"b\",\"main\",{}]\n"
+        "[\"b\",\"related_to\",\"a\",\"e2\",{}]\n");
+    row("words beside numbers, the number last",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="likes"/><edge source="a" target="b" id="step2"/><edge source="b" target="a" id="0"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"likes\",\"b\",\"\",{}]\n[\"a\",\"step2\",\"b\",\"\",{}]\n"
+        "[\"b\",\"related_to\",\"a\",\"\",{}]\n");
+    row("words alone",
+        R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
+<edge source="a" target="b" id="likes"/><edge source="b" target="a" id="knows"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"likes\",\"b\",\"\",{}]\n[\"b\",\"knows\",\"a\",\"\",{}]\n");
     row("no ids",
         R"(<graphml><graph edgedefault="directed"><node id="a"/><node id="b"/>
 <edge source="a" target="b"/><edge source="b" target="a"/></graph></graphml>)",

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/canonical.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/muse/muse.h"
 
 #include <QTemporaryDir>
@@ -55,6 +55,9 @@ inline Commit smallWeb()
     add(AddNode{node("odd", "fact", "<b>forty-two</b> {/other} \u202Etext")});
     add(AddNode{node("url:c", "web:url", "",
         {{"canonical_url", "http://h/C"}, {"next_allowed_fetch_ts", now + 100}})});
+    add(AddNode{node("url:p", "web:url", "",
+        {{"canonical_url", "http://h/private"}, {"next_allowed_fetch_ts", 0}, {"fail_count", 1},
+            {"last_status", "robots_denied"}, {"refused_ts", 5}})});
     add(AddNode{node("gull", "<i>gull</i> (another)", "")});
     add(AddNode{node("nexus:n", "nexus", "Nexus")});
     add(AddNode{
@@ -66,6 +69,8 @@ inline Commit smallWeb()
     commit.state.push_back({"world", "clock", {{"tick", 900}}});
     log(100, "daimoi_spawn", "daimoi:1",
         {{"owner", "Presence:Ada"}, {"intent", "wander"}, {"born_tick", 100}, {"ttl_ticks", 600}});
+    log(150, "daimoi_outcome", "daimoi:2",
+        {{"outcome", "rejected"}, {"target_id", "url:b"}, {"reason_code", "capacity"}});
     log(700, "daimoi_timeout", "daimoi:1", {{"born_tick", 100}, {"ttl_ticks", 600}});
     log(700, "daimoi_outcome", "daimoi:1", {{"outcome", "death"}});
     log(880, "daimoi_outcome", "daimoi:3", {{"outcome", "food"}, {"target_id", "nexus:n"}});

@@ -24,6 +24,8 @@ private slots:
 
     void answersQuestions_data();
     void answersQuestions();
+    void answersWhatWasFetchedOrRefused_data();
+    void answersWhatWasFetchedOrRefused();
     void countsEachOnce_data();
     void countsEachOnce();
     void saysWhatIsUnknown();
@@ -89,6 +91,43 @@ void TestAnswers::answersQuestions_data()
     row("What is in here?", "summary_state", "2");
     // A name from the graph is a value like any other.
     row("How many nodes are there?", "summary_state", "1 <i>gull</i> (another)");
+}
+
+void TestAnswers::answersWhatWasFetchedOrRefused_data()
+{
+    QTest::addColumn<QString>("message");
+    QTest::addColumn<QString>("queries");
+    QTest::addColumn<QString>("says");
+    const auto row = [](const char* message, const char* queries, const char* says) {
+        QTest::newRow(message) << message << queries << says;
+    };
+    row("what was refused?", "recent_outcomes crawler_state",
+        "Rejections of daimoi in the whole log, up to tick 900: 2.");
+    row("What has been refused?", "recent_outcomes crawler_state",
+        "Refused by robots.txt: http://h/private.\nNo URL whose last try was refused for its "
+        "address or port was returned.");
+    row("Was wurde abgelehnt?", "recent_outcomes crawler_state", "robots.txt: http://h/private.");
+    row("what was refused in the last 50 ticks?", "recent_outcomes",
+        "Rejections in the last 50 ticks, up to tick 900: 1.");
+    row("which URLs were refused?", "crawler_state", "Refused by robots.txt: http://h/private.");
+    row("how many daimoi were rejected?", "recent_outcomes",
+        "Rejections in the whole log, up to tick 900: 2.");
+    row("who was refused?", "recent_outcomes", "whole log, up to tick 900: 2.");
+    row("who was refused lately?", "recent_outcomes", "last 600 ticks, up to tick 900: 1.");
+    row("was http://h/A fetched?", "url_status", "was last asked for at ");
+    row("Was /A fetched?", "search_nodes url_status", "was last asked for at ");
+    row("has http://h/private been fetched?", "url_status",
+        "http://h/private was tried and refused: robots_denied.");
+    row("did you ever fetch http://h/B?", "url_status", "http://h/B was never tried");
+    row("Wurde http://h/B abgerufen?", "url_status", "http://h/B was never tried");
+    row("was http://nowhere.example/ fetched?", "url_status",
+        "No URL http://nowhere.example/ was returned: nothing here tells of a try to fetch it.");
+}
+
+/// Over the whole log unless a window is asked for, and of the crawl as well.
+void TestAnswers::answersWhatWasFetchedOrRefused()
+{
+    answersQuestions();
 }
 
 void TestAnswers::answersQuestions()
