@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/documents/ingestion.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "resources/resources.h"
 
 #include <QDir>

@@ -4,6 +4,7 @@
 #include "tests/ui/documentlibrary.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/documents/conceptview.h"
 #include "ui/documents/ingestdialog.h"
 #include "ui/documents/ingestrun.h"
@@ -280,11 +281,13 @@ void TestDocumentsPanel::aClaimIsMarkedInItsText()
     window.text()->setFocus();
     window.text()->goTo("4/CMA.3 ¶1");
     QTest::keyClick(window.text(), Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.run.window->canvas()->evidence().nodes.empty(), kWait);
-    QCOMPARE(window.run.window->canvas()->evidence().nodes.front().text, "4/CMA.3 ¶1");
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !window.run.window->canvas()->content().evidence().nodes.empty(), kWait);
+    QCOMPARE(window.run.window->canvas()->content().evidence().nodes.front().text, "4/CMA.3 ¶1");
     // With all who cite it.
     QTest::mouseClick(window.run.child<LinkButton>("textCitations"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(window.run.window->canvas()->evidence().nodes.size() >= 3, kWait);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.run.window->canvas()->content().evidence().nodes.size() >= 3, kWait);
 }
 
 void TestDocumentsPanel::keysReadOn()
