@@ -398,8 +398,7 @@ void TestDocumentsPanel::aReadingThatIsStoppedGoesOn()
         text.replace("4/CMA.3", QByteArray::number(100 + i) + "/CMA.3");
         Library::write(folder + u"/f%1.txt"_s.arg(i, 2, 10, QChar(u'0')), text.constData());
     }
-    QThreadPool pool;
-    IngestRun run(store, pool, nullptr);
+    IngestRun run(store, nullptr);
     std::vector<Result<documents::IngestReport>> reports;
     connect(&run, &IngestRun::ended, &run, [&](const auto& report) { reports.push_back(report); });
     documents::IngestOptions options;

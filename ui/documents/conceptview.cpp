@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 
 namespace mnemo {
 
@@ -31,13 +32,21 @@ constexpr int kLabelRoom = 56; ///< between marks whose names stand one over the
 constexpr int kNameWidth = 96;
 
 /// "2/CMA.2 ¶43", "19/CMA.3 ¶9, 10"; "+3" for what has no room.
-QString markName(const TimelineMark& mark)
+QString markName(const TimelineMark& mark, int others)
 {
     const TimelineAct& first = *mark.acts.front();
     QString name = paragraphName(first.decision, first.label, first.annex);
-    if (mark.acts.size() > 1)
-        name += u" +%1"_s.arg(mark.acts.size() - 1);
+    others += static_cast<int>(mark.acts.size()) - 1;
+    if (others > 0)
+        name += u" +%1"_s.arg(others);
     return name;
+}
+
+/// Of the room in a cell: what is only recalled has no name beside it.
+double weightOf(const TimelineMark& mark)
+{
+    constexpr double kRecalled = 0.25;
+    return mark.kind == TimelineAct::Kind::Mention ? kRecalled : 1;
 }
 
 bool shows(const TimelineMark& mark, const std::string& paragraph)
@@ -89,12 +98,17 @@ void ConceptView::setShown(const std::string& paragraph)
 std::vector<QPointF> ConceptView::placesIn(const QModelIndex& index) const
 {
     const QRect rect = visualRect(index);
-    const auto count = m_model->marksAt(index).size();
+    const auto marks = m_model->marksAt(index);
+    double all = 0;
+    for (const TimelineMark& mark : marks)
+        all += weightOf(mark);
     std::vector<QPointF> places;
-    for (std::size_t i = 0; i < count; ++i)
-        places.emplace_back(
-            rect.width() * (2.0 * static_cast<double>(i) + 1) / (2.0 * static_cast<double>(count)),
-            rect.height() / 2.0);
+    double before = 0;
+    for (const TimelineMark& mark : marks) {
+        const double own = weightOf(mark);
+        places.emplace_back(rect.width() * (before + own / 2) / all, rect.height() / 2.0);
+        before += own;
+    }
     return places;
 }
 
@@ -201,6 +215,21 @@ void ConceptDelegate::paintLine(
         QPointF(from, rect.center().y()), QPointF(rect.right() + 1, rect.center().y()));
 }
 
+void ConceptDelegate::paintName(QPainter& painter, const QRectF& cell, const MarkName& name) const
+{
+    const Theme theme = themeOf(m_view);
+    const QFont font = theme.font(name.isFounding ? TextStyle::Badge : TextStyle::Hint);
+    const QFontMetricsF metrics(font);
+    const double width = std::min(cell.width(), metrics.horizontalAdvance(name.words) + 4);
+    const double left
+        = std::clamp(name.at.x() - width / 2, cell.left(), cell.left() + cell.width() - width);
+    const double top = name.isOver ? cell.top() + 2 : name.at.y() + theme.scaled(10);
+    painter.setFont(font);
+    painter.setPen(theme.color(name.isFounding ? Token::Text : Token::TextSecondary));
+    painter.drawText(QRectF(left, top, width, theme.scaled(16)), Qt::AlignCenter,
+        metrics.elidedText(name.words, Qt::ElideRight, width));
+}
+
 void ConceptDelegate::paint(
     QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
@@ -214,8 +243,10 @@ void ConceptDelegate::paint(
     paint.paintHairline();
     const auto marks = m_view->lanes()->marksAt(index);
     const auto places = m_view->placesIn(index);
-    const double room = marks.empty() ? 0 : rect.width() / static_cast<double>(marks.size());
-    const bool areAlternating = room < theme.scaled(kNameWidth);
+    const auto named = std::ranges::count_if(
+        marks, [](const TimelineMark& mark) { return mark.kind != TimelineAct::Kind::Mention; });
+    const double room = rect.width() / static_cast<double>(std::max<std::ptrdiff_t>(named, 1));
+    int name = 0;
     for (std::size_t i = 0; i < marks.size(); ++i) {
         const QPointF centre = rect.topLeft() + places[i];
         if (!m_view->shown().empty() && shows(marks[i], m_view->shown())) {
@@ -224,20 +255,16 @@ void ConceptDelegate::paint(
             painter->drawEllipse(centre, theme.scaled(13), theme.scaled(13));
         }
         paintActMark(*painter, theme, centre, marks[i].kind);
-        if (room < theme.scaled(kLabelRoom) || marks[i].kind == TimelineAct::Kind::Mention)
+        if (marks[i].kind == TimelineAct::Kind::Mention)
             continue;
-        const bool isFounding = marks[i].kind == TimelineAct::Kind::Founding;
-        QFont font = theme.font(isFounding ? TextStyle::Badge : TextStyle::Hint);
-        painter->setFont(font);
-        painter->setPen(theme.color(isFounding ? Token::Text : Token::TextSecondary));
-        const bool isOver = areAlternating && i % 2 == 1;
-        const double width = areAlternating ? std::min(rect.width(), 2 * room) : room;
-        const double left
-            = std::clamp(centre.x() - width / 2, rect.left(), rect.right() - width + 1);
-        const QRectF words(
-            left, isOver ? rect.top() + 2 : centre.y() + theme.scaled(10), width, theme.scaled(16));
-        painter->drawText(words, Qt::AlignCenter,
-            QFontMetricsF(font).elidedText(markName(marks[i]), Qt::ElideRight, width - 4));
+        // Where names have no room, the first says how many more there are.
+        const bool hasRoom = room >= theme.scaled(kLabelRoom);
+        if (hasRoom || name == 0)
+            paintName(*painter, rect,
+                {centre, markName(marks[i], hasRoom ? 0 : static_cast<int>(named) - 1),
+                    marks[i].kind == TimelineAct::Kind::Founding,
+                    hasRoom && room < theme.scaled(kNameWidth) && name % 2 == 1});
+        ++name;
     }
     paint.paintFocus();
 }

@@ -108,6 +108,15 @@ public:
         const QModelIndex& index) const override;
 
 private:
+    struct MarkName
+    {
+        QPointF at; ///< of the mark
+        QString words;
+        bool isFounding = false;
+        bool isOver = false; ///< the mark, and not under it
+    };
+
+    void paintName(QPainter& painter, const QRectF& cell, const MarkName& name) const;
     void paintLine(
         QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const;
 

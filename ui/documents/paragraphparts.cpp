@@ -62,8 +62,11 @@ PartMap splitLines(const QString& text, std::vector<ParagraphPart>& parts)
     parts.emplace_back();
     for (qsizetype i = 0; i < text.size(); ++i) {
         const QChar c = text.at(i);
-        if (c == u'\n' && !parts.back().text.isEmpty())
+        if (c == u'\n' && !parts.back().text.isEmpty()) {
+            if (parts.back().text.endsWith(u' '))
+                parts.back().text.chop(1);
             parts.emplace_back();
+        }
         const bool isSpace = c.isSpace() && c != QChar::Nbsp;
         QString& into = parts.back().text;
         if (isSpace && (into.isEmpty() || into.endsWith(u' ')))
