@@ -28,6 +28,7 @@ namespace {
 
 constexpr int kWidth = 720;
 constexpr int kTableHeight = 280;
+constexpr int kNumberWidth = 120;
 constexpr int kMostNumber = 1'000'000;
 constexpr int kStateRole = Qt::UserRole + 100;
 
@@ -106,6 +107,9 @@ void IngestDialog::createFields(const documents::IngestSettings& settings)
         form->addRow(label, row);
     };
     auto* folder = new QHBoxLayout;
+    folder->setSpacing(8);
+    for (QSpinBox* number : {m_batch, m_most})
+        number->setMaximumWidth(themeOf(this).scaled(kNumberWidth));
     folder->addWidget(m_folder, 1);
     folder->addWidget(m_choose);
     add(tr("Folder"), m_folder, folder);
