@@ -14,7 +14,7 @@ mnemo_alone(graph
     falkor/deepreply.cpp falkor/endpointurl.cpp falkor/errors.cpp falkor/falkorstore.cpp
     server/layout.cpp falkor/literal.cpp server/rows.cpp server/rowsteps.cpp
     server/storereads.cpp server/textsteps.cpp server/tls.cpp falkor/values.cpp falkor/watch.cpp
-    falkor/wire.cpp server/writepieces.cpp server/writer.cpp foldedtext.cpp serverpassword.cpp sqlite/patchcheck.cpp
+    falkor/wire.cpp server/writepieces.cpp server/writer.cpp foldedtext.cpp stores/serverpassword.cpp sqlite/patchcheck.cpp
     textsearch.cpp transfer/archive.cpp transfer/dotread.cpp transfer/draft.cpp
     transfer/edgelistread.cpp transfer/exportforeign.cpp transfer/exportgexf.cpp
     transfer/exporttables.cpp transfer/formatejson.cpp transfer/formateread.cpp

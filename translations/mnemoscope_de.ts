@@ -12,8 +12,8 @@
         <translation>Die Anfrage nach einer Sekunde noch einmal senden.</translation>
     </message>
     <message>
-        <source>This is not the host that the request names.</source>
-        <translation>Dieser Host ist nicht der, den die Anfrage nennt.</translation>
+        <source>The request names another host.</source>
+        <translation>Die Anfrage nennt einen anderen Host.</translation>
     </message>
     <message>
         <source>Pages of other sites may not use this API.</source>
@@ -48,7 +48,7 @@
         <translation>Zu viele Anfragen kamen gleichzeitig.</translation>
     </message>
     <message>
-        <source>This address is not for %1.</source>
+        <source>This address does not take %1.</source>
         <translation>Diese Adresse nimmt kein %1 an.</translation>
     </message>
     <message>
@@ -68,7 +68,7 @@
         <translation>Die Adresse ist kein gültiges UTF-8.</translation>
     </message>
     <message>
-        <source>The address begins with no path.</source>
+        <source>The address does not begin with a path.</source>
         <translation>Die Adresse beginnt nicht mit einem Pfad.</translation>
     </message>
     <message>
@@ -92,7 +92,7 @@
         <translation>Die Datei mit dem Token der API können andere als ihr Besitzer lesen.</translation>
     </message>
     <message>
-        <source>Remove it: a new token is drawn when the API starts the next time.</source>
+        <source>Remove it: the API makes a new token when it starts the next time.</source>
         <translation>Die Datei entfernen: Beim nächsten Start der API wird ein neues Token erzeugt.</translation>
     </message>
     <message>
@@ -104,7 +104,7 @@
         <translation>Die Anfrage brauchte zu lange, um anzukommen.</translation>
     </message>
     <message>
-        <source>“%1” is no address in digits.</source>
+        <source>“%1” is not an IP address.</source>
         <translation>„%1“ ist keine IP-Adresse.</translation>
     </message>
     <message>
@@ -118,6 +118,42 @@
     <message>
         <source>Too many long requests arrive at once.</source>
         <translation>Zu viele lange Anfragen kommen gleichzeitig an.</translation>
+    </message>
+    <message>
+        <source>This is not the address of a server.</source>
+        <translation>Das ist keine Adresse eines Servers.</translation>
+    </message>
+    <message>
+        <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
+        <translation>Das Token ginge unverschlüsselt an einen anderen Rechner, deshalb wird nichts gefragt.</translation>
+    </message>
+    <message>
+        <source>No token of the server was found here.</source>
+        <translation>Hier liegt kein Token des Servers.</translation>
+    </message>
+    <message>
+        <source>Give the --home of the server, or its token in MNEMO_TOKEN.</source>
+        <translation>Geben Sie --home des Servers an oder sein Token in MNEMO_TOKEN.</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Abgebrochen.</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>Der Server ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>Is `mnemo serve` running there?</source>
+        <translation>Läuft dort `mnemo serve`?</translation>
+    </message>
+    <message>
+        <source>This server is not a `mnemo serve`.</source>
+        <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
 </context>
 <context>
@@ -139,7 +175,7 @@
         <translation>nicht angegeben</translation>
     </message>
     <message>
-        <source>several, with commas</source>
+        <source>several, separated by commas</source>
         <translation>mehrere, durch Kommas getrennt</translation>
     </message>
     <message>
@@ -337,7 +373,7 @@
         <translation>`mnemo backup DATEI` schreibt eine.</translation>
     </message>
     <message>
-        <source>This file is there already; nothing was restored</source>
+        <source>This file exists already; nothing was restored</source>
         <translation>Diese Datei gibt es schon; nichts wurde wiederhergestellt</translation>
     </message>
     <message>
@@ -349,7 +385,7 @@
         <translation>Die Sicherung stammt von einer neueren Version des Programms</translation>
     </message>
     <message>
-        <source>This file is there already; nothing was written.</source>
+        <source>This file exists already; nothing was written.</source>
         <translation>Diese Datei gibt es schon; nichts wurde geschrieben.</translation>
     </message>
     <message>
@@ -357,23 +393,23 @@
         <translation>Eine neue Datei nennen.</translation>
     </message>
     <message>
-        <source>Take another copy of it. Nothing was restored.</source>
+        <source>Use another copy of it. Nothing was restored.</source>
         <translation>Eine andere Kopie davon verwenden. Nichts wurde wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The backup is damaged: its content has another hash than its end says</source>
+        <source>The backup is damaged: the hash of its content differs from the one at its end</source>
         <translation>Die Sicherung ist beschädigt: Ihr Inhalt hat einen anderen Hash, als an ihrem Ende steht</translation>
     </message>
     <message>
-        <source>The backup does not end in the hash of its content: it was cut off or damaged, or written by a version that wrote none</source>
+        <source>The backup does not end with the hash of its content: it was cut off, damaged, or written by a version that wrote no hash</source>
         <translation>Die Sicherung endet nicht mit dem Hash ihres Inhalts: Sie wurde abgeschnitten, beschädigt oder von einer Version geschrieben, die noch keinen Hash anhängte</translation>
     </message>
     <message>
-        <source>Take another copy of it. Where it comes from such a version: `mnemo restore --unchecked FILE` brings it back without that check. Nothing was restored.</source>
+        <source>Use another copy of it. If it comes from such a version, `mnemo restore --unchecked FILE` restores it without that check. Nothing was restored.</source>
         <translation>Eine andere Kopie davon verwenden. Wenn sie von einer solchen Version stammt: `mnemo restore --unchecked DATEI` stellt sie ohne diese Prüfung wieder her. Nichts wurde wiederhergestellt.</translation>
     </message>
     <message>
-        <source>The backup is damaged: SQLite finds its pages in disorder</source>
+        <source>The backup is damaged: SQLite reports damaged pages</source>
         <translation>Die Sicherung ist beschädigt: SQLite meldet fehlerhafte Seiten</translation>
     </message>
     <message>
@@ -405,6 +441,69 @@
     </message>
 </context>
 <context>
+    <name>Bench</name>
+    <message>
+        <source>The answer is over 64 MB.</source>
+        <translation>Die Antwort ist größer als 64 MB.</translation>
+    </message>
+    <message>
+        <source>The answer is not UTF-8 text.</source>
+        <translation>Die Antwort ist kein Text in UTF-8.</translation>
+    </message>
+    <message>
+        <source>It holds no words of an agent.</source>
+        <translation>Sie enthält keine Worte eines Agenten.</translation>
+    </message>
+    <message>
+        <source>A claim has no mark.</source>
+        <translation>Eine Aussage hat kein Zeichen.</translation>
+    </message>
+    <message>
+        <source>A cell of the claim “%1” is not in its snapshot.</source>
+        <translation>Eine Zelle der Aussage „%1“ steht nicht in ihrem Schnappschuss.</translation>
+    </message>
+    <message>
+        <source>The mark of the claim “%1” has no proof.</source>
+        <translation>Das Zeichen der Aussage „%1“ ist nicht belegt.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s hash does not fit its bytes.</source>
+        <translation>Der Hash der Datei passt nicht zu ihren Bytes.</translation>
+    </message>
+    <message>
+        <source>The answer is not the one that was checked.</source>
+        <translation>Die Antwort ist nicht die, die geprüft wurde.</translation>
+    </message>
+    <message>
+        <source>The check was stopped.</source>
+        <translation>Die Prüfung wurde abgebrochen.</translation>
+    </message>
+    <message>
+        <source>It names nothing that the graph holds.</source>
+        <translation>Es nennt nichts, was der Graph enthält.</translation>
+    </message>
+    <message>
+        <source>No query in the catalogue answers this.</source>
+        <translation>Keine Abfrage im Katalog beantwortet das.</translation>
+    </message>
+    <message>
+        <source>The graph holds nothing of this kind about it.</source>
+        <translation>Der Graph enthält darüber nichts dieser Art.</translation>
+    </message>
+    <message>
+        <source>The result was cut, or its query was not answered.</source>
+        <translation>Das Ergebnis wurde gekürzt, oder seine Abfrage wurde nicht beantwortet.</translation>
+    </message>
+    <message>
+        <source>It says what is not, and a result only shows what is.</source>
+        <translation>Es sagt, was nicht ist, und ein Ergebnis zeigt nur, was ist.</translation>
+    </message>
+    <message>
+        <source>now</source>
+        <translation>jetzt</translation>
+    </message>
+</context>
+<context>
     <name>CanonicalJson</name>
     <message>
         <source>This value has no canonical form: the text is not UTF-8 or holds U+0000, or the number is beyond ±(2^53 − 1) or not finite</source>
@@ -422,7 +521,7 @@
         <translation>Im Graphen: anheften oder lösen</translation>
     </message>
     <message>
-        <source>In the graph: evidence light</source>
+        <source>In the graph: highlight the evidence</source>
         <translation>Im Graphen: Nachweise hervorheben</translation>
     </message>
 </context>
@@ -475,10 +574,6 @@
     <message>
         <source>Forms: json, openai, anthropic, mcp, markdown.</source>
         <translation>Formate: json, openai, anthropic, mcp, markdown.</translation>
-    </message>
-    <message>
-        <source>Partial: only the first {count:} were read; more exist.</source>
-        <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
     </message>
     <message>
         <source>“about” names no argument.</source>
@@ -816,7 +911,7 @@
         <translation>Wie viele Daimoi haben gefressen, sind gestorben oder wurden abgelehnt, wann und warum?</translation>
     </message>
     <message>
-        <source>Ticks a bucket</source>
+        <source>Ticks per bucket</source>
         <translation>Ticks je Abschnitt</translation>
     </message>
     <message>
@@ -824,7 +919,7 @@
         <translation>Wie viele Ticks ein Abschnitt umfasst; ohne Angabe eine runde Zahl, die höchstens 31 Abschnitte ergibt. Höchstens 1.000 Abschnitte werden gezählt.</translation>
     </message>
     <message>
-        <source>Ticks a bucket of lives</source>
+        <source>Ticks per bucket of lifetimes</source>
         <translation>Ticks je Abschnitt der Lebensdauer</translation>
     </message>
     <message>
@@ -836,7 +931,7 @@
         <translation>Ausgänge einer Art</translation>
     </message>
     <message>
-        <source>Which daimoi ate, died or were rejected for this reason, then?</source>
+        <source>Which daimoi ate, died or were rejected for this reason at that time?</source>
         <translation>Welche Daimoi haben damals aus diesem Grund gefressen, sind gestorben oder wurden abgelehnt?</translation>
     </message>
     <message>
@@ -928,7 +1023,7 @@
         <translation>Nur Ereignisse, die bis zu dieser Zeit aufgezeichnet waren; `now` für alle, die aufgezeichnet sind. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
     </message>
     <message>
-        <source>The time up to which events are told, or `always` for all of them. Only where the graph says since when a fact holds.</source>
+        <source>The time up to which events are returned, or `always` for all of them. Only where the graph says since when a fact holds.</source>
         <translation>Die Zeit, bis zu der Ereignisse zurückgegeben werden, oder `always` für alle. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
     </message>
     <message>
@@ -964,11 +1059,11 @@
         <translation>Knoten finden</translation>
     </message>
     <message>
-        <source>Which nodes are like this?</source>
+        <source>Which nodes meet these conditions?</source>
         <translation>Welche Knoten erfüllen diese Bedingungen?</translation>
     </message>
     <message>
-        <source>A text in the label or the id, whatever the case.</source>
+        <source>A text in the label or the id, ignoring case.</source>
         <translation>Ein Text in der Beschriftung oder der ID; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
@@ -988,11 +1083,11 @@
         <translation>Bedingungen an die Zahl verschiedener Nachbarn, die alle gelten müssen: mit einer Art, einer Richtung und einer Rolle, verglichen (eq, ne, lt, le, gt, ge) mit einer Anzahl. Die Anzahl 0 fragt nach Knoten, die mit keinem verbunden sind.</translation>
     </message>
     <message>
-        <source>Joined to</source>
+        <source>Connected to</source>
         <translation>Verbunden mit</translation>
     </message>
     <message>
-        <source>Nodes that it must be joined to, all of them, by a kind and in a direction.</source>
+        <source>Nodes that it must be connected to, all of them, by a kind and in a direction.</source>
         <translation>Knoten, mit denen allen der gesuchte verbunden sein muss, durch eine Kantenart und in einer Richtung.</translation>
     </message>
     <message>
@@ -1008,7 +1103,7 @@
         <translation>Kanten finden</translation>
     </message>
     <message>
-        <source>Which edges are like this?</source>
+        <source>Which edges meet these conditions?</source>
         <translation>Welche Kanten erfüllen diese Bedingungen?</translation>
     </message>
     <message>
@@ -1096,7 +1191,7 @@
         <translation>Die ID des Knotens, bei dem die Pfade enden.</translation>
     </message>
     <message>
-        <source>Whether edges are followed as they point, against it, or both; undirected edges in any case.</source>
+        <source>Whether edges are followed in their direction, against it, or both; undirected edges in any case.</source>
         <translation>Ob Kanten in ihrer Richtung, gegen sie oder in beiden Richtungen verfolgt werden; ungerichtete Kanten in jedem Fall.</translation>
     </message>
     <message>
@@ -1160,7 +1255,7 @@
         <translation>Änderungen zwischen zwei Zeiten</translation>
     </message>
     <message>
-        <source>What changed between then and then?</source>
+        <source>What changed between these two times?</source>
         <translation>Was hat sich zwischen diesen Zeiten geändert?</translation>
     </message>
     <message>
@@ -1172,7 +1267,7 @@
         <translation>Die Zeit oder der Tick, von dem an Änderungen zählen; ohne Angabe von Anfang an.</translation>
     </message>
     <message>
-        <source>The time or tick before which changes count; to the end when left out, changes ahead included.</source>
+        <source>The time or tick before which changes count; to the end when left out, future changes included.</source>
         <translation>Die Zeit oder der Tick, vor dem Änderungen zählen; ohne Angabe bis zum Ende, einschließlich künftiger Änderungen.</translation>
     </message>
     <message>
@@ -1524,7 +1619,7 @@
         <translation>Eigenschaften</translation>
     </message>
     <message>
-        <source>Properties that nothing has</source>
+        <source>Properties that occur nowhere</source>
         <translation>Eigenschaften, die nirgends vorkommen</translation>
     </message>
     <message>
@@ -1536,7 +1631,7 @@
         <translation>Texte</translation>
     </message>
     <message>
-        <source>URLs that cool down</source>
+        <source>URLs in cooldown</source>
         <translation>URLs in Abkühlzeit</translation>
     </message>
     <message>
@@ -1644,11 +1739,11 @@
         <translation>Wie viele Beziehungen höchstens zurückgegeben werden.</translation>
     </message>
     <message>
-        <source>How many relations to walk at most.</source>
+        <source>How many relations to follow at most.</source>
         <translation>Über wie viele Beziehungen höchstens gegangen wird.</translation>
     </message>
     <message>
-        <source>How to walk.</source>
+        <source>How the graph is traversed.</source>
         <translation>Wie der Graph durchlaufen wird.</translation>
     </message>
     <message>
@@ -1672,7 +1767,7 @@
         <translation>Nur Entitäten dieser Typen werden erreicht und durchlaufen.</translation>
     </message>
     <message>
-        <source>Only entries of these content types; this memory holds `entity` alone.</source>
+        <source>Only entries of these content types; this memory holds only `entity`.</source>
         <translation>Nur Einträge dieser Inhaltstypen; dieses Gedächtnis enthält nur `entity`.</translation>
     </message>
     <message>
@@ -1680,11 +1775,11 @@
         <translation>Nur Ereignisse dieser Typen.</translation>
     </message>
     <message>
-        <source>Only keys that begin so.</source>
+        <source>Only keys that begin with this.</source>
         <translation>Nur Schlüssel mit diesem Anfang.</translation>
     </message>
     <message>
-        <source>Only relations of these types are walked.</source>
+        <source>Only relations of these types are followed.</source>
         <translation>Nur Beziehungen dieser Typen werden durchlaufen.</translation>
     </message>
     <message>
@@ -1756,11 +1851,11 @@
         <translation>Der Schlüssel des Eintrags: die ID einer Entität.</translation>
     </message>
     <message>
-        <source>The place of another event: what came and went between the two is listed.</source>
+        <source>The position of another event in the log: what was added and removed between the two is listed.</source>
         <translation>Die Stelle eines anderen Ereignisses im Protokoll: Was zwischen beiden hinzukam und wegfiel, wird aufgeführt.</translation>
     </message>
     <message>
-        <source>The place of the event in the log; the last one when left out, 0 for the empty graph before the first.</source>
+        <source>The position of the event in the log; the last one when left out, 0 for the empty graph before the first.</source>
         <translation>Die Stelle des Ereignisses im Protokoll; ohne Angabe die letzte, 0 für den leeren Graphen vor dem ersten Ereignis.</translation>
     </message>
     <message>
@@ -1812,11 +1907,11 @@
         <translation>Wann wurde in das Gedächtnis geschrieben?</translation>
     </message>
     <message>
-        <source>Whether relations are followed as they point, against it, or both.</source>
+        <source>Whether relations are followed in their direction, against it, or both.</source>
         <translation>Ob Beziehungen in ihrer Richtung, gegen sie oder in beiden Richtungen verfolgt werden.</translation>
     </message>
     <message>
-        <source>Which entities are called so?</source>
+        <source>Which entities have this name?</source>
         <translation>Welche Entitäten heißen so?</translation>
     </message>
     <message>
@@ -1928,7 +2023,7 @@
         <translation>Geltende Einschränkungen</translation>
     </message>
     <message>
-        <source>Also the files that are joined to it.</source>
+        <source>Also the files that are connected to it.</source>
         <translation>Auch die Dateien, die mit ihr verbunden sind.</translation>
     </message>
     <message>
@@ -2020,11 +2115,11 @@
         <translation>Stichwörter</translation>
     </message>
     <message>
-        <source>Least severity</source>
+        <source>Minimum severity</source>
         <translation>Mindestschwere</translation>
     </message>
     <message>
-        <source>Least success rate</source>
+        <source>Minimum success rate</source>
         <translation>Mindesterfolgsquote</translation>
     </message>
     <message>
@@ -2032,7 +2127,7 @@
         <translation>Name einer Komponente, einer Datei oder ein Stichwort.</translation>
     </message>
     <message>
-        <source>Name of the partner, whatever the case.</source>
+        <source>Name of the partner, ignoring case.</source>
         <translation>Name des Partners; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
@@ -2044,15 +2139,15 @@
         <translation>Jetzt</translation>
     </message>
     <message>
-        <source>Only conversations whose topic holds one of these; none: all.</source>
+        <source>Only conversations whose topic contains one of these; all when left out.</source>
         <translation>Nur Gespräche, deren Thema eines davon enthält; ohne Angabe alle.</translation>
     </message>
     <message>
-        <source>Only of this type, whatever the case.</source>
+        <source>Only of this type, ignoring case.</source>
         <translation>Nur von dieser Art; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
-        <source>Only this emotion, whatever the case.</source>
+        <source>Only this emotion, ignoring case.</source>
         <translation>Nur dieses Gefühl; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
@@ -2112,7 +2207,7 @@
         <translation>Die Art der Situation.</translation>
     </message>
     <message>
-        <source>The time from which the age of what is found counts; the present when left out.</source>
+        <source>The time from which the age of results is counted; the present when left out.</source>
         <translation>Der Zeitpunkt, von dem aus das Alter des Gefundenen gerechnet wird; ohne Angabe die Gegenwart.</translation>
     </message>
     <message>
@@ -2140,15 +2235,15 @@
         <translation>Was hat in solchen Situationen geholfen?</translation>
     </message>
     <message>
-        <source>Which deadlines and limits press now?</source>
-        <translation>Welche Fristen und Grenzen drängen jetzt?</translation>
+        <source>Which deadlines and limits apply now?</source>
+        <translation>Welche Fristen und Grenzen gelten jetzt?</translation>
     </message>
     <message>
         <source>Who is this partner, and how far is the trust?</source>
         <translation>Wer ist dieser Partner, und wie weit reicht das Vertrauen?</translation>
     </message>
     <message>
-        <source>Whose memory is asked, whatever the case.</source>
+        <source>Whose memory is asked, ignoring case.</source>
         <translation>Wessen Gedächtnis gefragt wird; Groß- und Kleinschreibung zählt nicht.</translation>
     </message>
     <message>
@@ -2264,19 +2359,19 @@
         <translation>wann</translation>
     </message>
     <message>
-        <source>Entities that came</source>
+        <source>Entities added</source>
         <translation>Hinzugekommene Entitäten</translation>
     </message>
     <message>
-        <source>Entities that went</source>
+        <source>Entities removed</source>
         <translation>Weggefallene Entitäten</translation>
     </message>
     <message>
-        <source>Relations that came</source>
+        <source>Relations added</source>
         <translation>Hinzugekommene Beziehungen</translation>
     </message>
     <message>
-        <source>Relations that went</source>
+        <source>Relations removed</source>
         <translation>Weggefallene Beziehungen</translation>
     </message>
     <message>
@@ -2284,8 +2379,8 @@
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>Entities of before</source>
-        <translation>Entitäten von früher</translation>
+        <source>Entities at an earlier time</source>
+        <translation>Entitäten zu einer früheren Zeit</translation>
     </message>
     <message>
         <source>How many entities to return at most.</source>
@@ -2651,6 +2746,662 @@
         <source>relationship</source>
         <translation>Beziehungen</translation>
     </message>
+    <message>
+        <source>Text of a decision</source>
+        <translation>Text eines Beschlusses</translation>
+    </message>
+    <message>
+        <source>What does the whole decision say?</source>
+        <translation>Was sagt der ganze Beschluss?</translation>
+    </message>
+    <message>
+        <source>How many nodes to return at most; all of them are measured.</source>
+        <translation>Wie viele Knoten höchstens zurückgegeben werden; gemessen werden alle.</translation>
+    </message>
+    <message>
+        <source>Ids of the nodes that are measured, with the edges among them; the whole graph when left out.</source>
+        <translation>IDs der Knoten, die gemessen werden, mit den Kanten zwischen ihnen; ohne Angabe der ganze Graph.</translation>
+    </message>
+    <message>
+        <source>Measures</source>
+        <translation>Maße</translation>
+    </message>
+    <message>
+        <source>Measures of nodes</source>
+        <translation>Maße von Knoten</translation>
+    </message>
+    <message>
+        <source>What to compute for each node: community (Leiden, by modularity), component (weakly connected), degree (ends of edges), core (the largest k of a k-core that it is in), pagerank (damping 0.85), betweenness and closeness (0 to 1). Groups are numbered from 1, the largest first. All but pagerank ignore directions.</source>
+        <translation>Was für jeden Knoten berechnet wird: community (Leiden, nach Modularität), component (schwach zusammenhängend), degree (Enden von Kanten), core (das größte k eines k-Kerns, zu dem er gehört), pagerank (Dämpfung 0,85), betweenness und closeness (0 bis 1). Gruppen sind von 1 an gezählt, die größte zuerst. Alle außer pagerank lassen Richtungen außer Acht.</translation>
+    </message>
+    <message>
+        <source>Which nodes are central, and which belong together?</source>
+        <translation>Welche Knoten sind zentral, und welche gehören zusammen?</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Connected without a direction:</source>
+        <translation>Ohne Richtung verbunden:</translation>
+    </message>
+    <message>
+        <source>Deaths in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</source>
+        <translation>Tode in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</translation>
+    </message>
+    <message>
+        <source>Deaths in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</source>
+        <translation>Tode im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</translation>
+    </message>
+    <message>
+        <source>Deaths told of up to tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</source>
+        <translation>Tode bis Tick {/outcomes_window/until_tick}: {/outcomes_window/death_count}.</translation>
+    </message>
+    <message>
+        <source>Edges by kind:</source>
+        <translation>Kanten nach Arten:</translation>
+    </message>
+    <message>
+        <source>Edges lead from it to:</source>
+        <translation>Kanten führen von ihm zu:</translation>
+    </message>
+    <message>
+        <source>Edges lead from {name:/node_id} to:</source>
+        <translation>Kanten führen von {name:/node_id} zu:</translation>
+    </message>
+    <message>
+        <source>Edges lead to it from:</source>
+        <translation>Kanten führen zu ihm von:</translation>
+    </message>
+    <message>
+        <source>Edges lead to {name:/node_id} from:</source>
+        <translation>Kanten führen zu {name:/node_id} von:</translation>
+    </message>
+    <message>
+        <source>Food in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</source>
+        <translation>Nahrung in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</translation>
+    </message>
+    <message>
+        <source>Food in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</source>
+        <translation>Nahrung im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count}.</translation>
+    </message>
+    <message>
+        <source>It has {/link_count} {one:/link_count:link|links}.</source>
+        <translation>Sie hat {/link_count} {one:/link_count:Verweis|Verweise}.</translation>
+    </message>
+    <message>
+        <source>It strengthened the last {/reinforcement/n_steps} {one:/reinforcement/n_steps:step|steps} of its trail (+{/reinforcement/magnitude}).</source>
+        <translation>Er verstärkte {one:/reinforcement/n_steps:den letzten|die letzten} {/reinforcement/n_steps} {one:/reinforcement/n_steps:Schritt|Schritte} seiner Spur (+{/reinforcement/magnitude}).</translation>
+    </message>
+    <message>
+        <source>It was born at tick {/born_tick} with {/ttl_ticks} ticks to live and met no food in that time.</source>
+        <translation>Er entstand bei Tick {/born_tick}, hatte {/ttl_ticks} Ticks zu leben und fand in dieser Zeit keine Nahrung.</translation>
+    </message>
+    <message>
+        <source>It was born at tick {/born_tick} with {/ttl_ticks} ticks to live.</source>
+        <translation>Er entstand bei Tick {/born_tick} und hatte {/ttl_ticks} Ticks zu leben.</translation>
+    </message>
+    <message>
+        <source>It was refused by {label:/reject_target_id} at tick {/reject_tick}: {/reject_reason}.</source>
+        <translation>Er wurde bei Tick {/reject_tick} von {label:/reject_target_id} abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>It was refused: {/reject_reason}.</source>
+        <translation>Er wurde abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>It weakened the last {/reinforcement/n_steps} {one:/reinforcement/n_steps:step|steps} of its trail (−{/reinforcement/magnitude}).</source>
+        <translation>Er schwächte {one:/reinforcement/n_steps:den letzten|die letzten} {/reinforcement/n_steps} {one:/reinforcement/n_steps:Schritt|Schritte} seiner Spur (−{/reinforcement/magnitude}).</translation>
+    </message>
+    <message>
+        <source>Its intent: {/intent}.</source>
+        <translation>Seine Absicht: {/intent}.</translation>
+    </message>
+    <message>
+        <source>Its outcome is {/outcome}.</source>
+        <translation>Der Ausgang ist {/outcome}.</translation>
+    </message>
+    <message>
+        <source>Its trail holds {/trail_summary/n_steps_recorded} steps.</source>
+        <translation>Seine Spur enthält {/trail_summary/n_steps_recorded} Schritte.</translation>
+    </message>
+    <message>
+        <source>Last fetches:</source>
+        <translation>Letzte Abrufe:</translation>
+    </message>
+    <message>
+        <source>Linked with {name:/node_id} without a direction:</source>
+        <translation>Mit {name:/node_id} ohne Richtung verbunden:</translation>
+    </message>
+    <message>
+        <source>Newest first:</source>
+        <translation>Neueste zuerst:</translation>
+    </message>
+    <message>
+        <source>No URL that failed was returned.</source>
+        <translation>Keine fehlgeschlagene URL wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL that is cooling down was returned.</source>
+        <translation>Keine URL mit Wartezeit wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL that was refused was returned.</source>
+        <translation>Keine abgewiesene URL wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL was returned.</source>
+        <translation>Keine URL wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL whose last try robots.txt refused was returned.</source>
+        <translation>Keine URL wurde gefunden, deren letzten Abruf robots.txt verboten hat.</translation>
+    </message>
+    <message>
+        <source>No URL whose last try was refused for its address or port was returned.</source>
+        <translation>Keine URL wurde gefunden, deren letzter Abruf wegen Adresse oder Port abgewiesen wurde.</translation>
+    </message>
+    <message>
+        <source>No URL with the id {/url_id} was returned.</source>
+        <translation>Keine URL mit der ID {/url_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No URL {/canonical_url} was returned: nothing here tells of a try to fetch it.</source>
+        <translation>Die URL {/canonical_url} wurde nicht gefunden: Von einem Abruf ist hier nichts bekannt.</translation>
+    </message>
+    <message>
+        <source>No count of daimoi was returned: this graph holds no world.</source>
+        <translation>Es gibt keine Anzahl von Daimoi: Dieser Graph enthält keine Welt.</translation>
+    </message>
+    <message>
+        <source>No daimoi with the id {label:/daimoi_id} was returned.</source>
+        <translation>Kein Daimoi mit der ID {label:/daimoi_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: it reached {label:/target_id} at tick {/outcome_tick}.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Er erreichte {label:/target_id} bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: its outcome is unknown.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: its outcome is unknown. It was last known at tick {/last_known_tick}.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt. Zuletzt war er bei Tick {/last_known_tick} bekannt.</translation>
+    </message>
+    <message>
+        <source>No death of {label:/daimoi_id} was returned: its outcome is {/outcome}.</source>
+        <translation>Kein Tod von {label:/daimoi_id} wurde gefunden: Der Ausgang ist {/outcome}.</translation>
+    </message>
+    <message>
+        <source>No edge of {name:/node_id} was returned that held then.</source>
+        <translation>Keine Kante von {name:/node_id} galt zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>No edge was returned.</source>
+        <translation>Keine Kante wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No event was returned.</source>
+        <translation>Kein Ereignis wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No fetch was returned.</source>
+        <translation>Kein Abruf wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: it died at tick {/outcome_tick}.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Er starb bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: its outcome is unknown.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: its outcome is unknown. It was last known at tick {/last_known_tick}.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Der Ausgang ist unbekannt. Zuletzt war er bei Tick {/last_known_tick} bekannt.</translation>
+    </message>
+    <message>
+        <source>No food of {label:/daimoi_id} was returned: its outcome is {/outcome}.</source>
+        <translation>Keine Nahrung von {label:/daimoi_id} wurde gefunden: Der Ausgang ist {/outcome}.</translation>
+    </message>
+    <message>
+        <source>No label, id or address contains these words.</source>
+        <translation>Keine Beschriftung, ID oder Adresse enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>No link was returned.</source>
+        <translation>Kein Verweis wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No node belongs to a group.</source>
+        <translation>Kein Knoten gehört zu einer Gruppe.</translation>
+    </message>
+    <message>
+        <source>No node was returned around {/around/0}.</source>
+        <translation>Um {/around/0} wurde kein Knoten gefunden.</translation>
+    </message>
+    <message>
+        <source>No node was returned.</source>
+        <translation>Kein Knoten wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No outcome of that kind was returned.</source>
+        <translation>Kein Ausgang dieser Art wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No outcomes in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}.</source>
+        <translation>Keine Ausgänge in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}.</translation>
+    </message>
+    <message>
+        <source>No outcomes in the whole log, up to tick {/outcomes_window/until_tick}.</source>
+        <translation>Keine Ausgänge im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}.</translation>
+    </message>
+    <message>
+        <source>No page that links to {name:/node_id} was returned.</source>
+        <translation>Keine Seite, die auf {name:/node_id} verweist, wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No page that was fetched was returned.</source>
+        <translation>Keine geholte Seite wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No page that {name:/node_id} links to was returned.</source>
+        <translation>Keine Seite, auf die {name:/node_id} verweist, wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No rejection of {label:/daimoi_id} was returned.</source>
+        <translation>Keine Abweisung von {label:/daimoi_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No resource with the id {/res_id} was returned.</source>
+        <translation>Keine Ressource mit der ID {/res_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No state of a crawler was returned.</source>
+        <translation>Kein Zustand eines Crawlers wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No text among the properties of nodes and edges contains these words.</source>
+        <translation>Kein Text unter den Eigenschaften von Knoten und Kanten enthält diese Wörter.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge from {name:/node_id} was returned that held then.</source>
+        <translation>Keine Kante {given:/edge_kind} von {name:/node_id} galt zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge from {name:/node_id} was returned.</source>
+        <translation>Keine Kante {given:/edge_kind} von {name:/node_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge to {name:/node_id} was returned that held then.</source>
+        <translation>Keine Kante {given:/edge_kind} zu {name:/node_id} galt zu dieser Zeit.</translation>
+    </message>
+    <message>
+        <source>No {given:/edge_kind} edge to {name:/node_id} was returned.</source>
+        <translation>Keine Kante {given:/edge_kind} zu {name:/node_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Nodes by role:</source>
+        <translation>Knoten nach Rollen:</translation>
+    </message>
+    <message>
+        <source>Nothing matched. No neighbour of {name:/node_id} was returned.</source>
+        <translation>Nichts passt. Kein Nachbar von {name:/node_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Nothing matched. No node was returned.</source>
+        <translation>Nichts passt. Kein Knoten wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Outcomes in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} food, {/outcomes_window/death_count} death, {/outcomes_window/rejected_count} rejected.</source>
+        <translation>Ausgänge in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} Nahrung, {/outcomes_window/death_count} Tod, {/outcomes_window/rejected_count} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Outcomes in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} food, {/outcomes_window/death_count} death, {/outcomes_window/rejected_count} rejected.</source>
+        <translation>Ausgänge im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/food_count} Nahrung, {/outcomes_window/death_count} Tod, {/outcomes_window/rejected_count} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>Outcomes of that kind: {/count}.</source>
+        <translation>Ausgänge dieser Art: {/count}.</translation>
+    </message>
+    <message>
+        <source>Pages fetched from it:</source>
+        <translation>Von ihr geholte Seiten:</translation>
+    </message>
+    <message>
+        <source>Partial: cut at {count:/events} outcomes of all kinds. Who came before them is not in this answer.</source>
+        <translation>Unvollständig: Bei {count:/events} Ausgängen aller Arten abgeschnitten. Wer davor kam, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/cooling} URLs that cool down were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/cooling} URLs mit Wartezeit wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/cooling} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/cooling} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/events} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/events} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/failed} URLs that failed were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/failed} fehlgeschlagenen URLs wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/failed} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/failed} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/fetched_resources} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/fetched_resources} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/groups} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/groups} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/hits} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/hits} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/links_to} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/links_to} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/neighbors} entries were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/neighbors} Einträge wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: {count:/events} of {/count} are in this answer.</source>
+        <translation>Unvollständig: {count:/events} von {/count} stehen in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>Reasons of death and rejection, the most frequent first:</source>
+        <translation>Gründe für Tod und Abweisung, die häufigsten zuerst:</translation>
+    </message>
+    <message>
+        <source>Refused by robots.txt:</source>
+        <translation>Von robots.txt verboten:</translation>
+    </message>
+    <message>
+        <source>Refused for their address or port:</source>
+        <translation>Wegen Adresse oder Port abgewiesen:</translation>
+    </message>
+    <message>
+        <source>Rejections in the last {/outcomes_window/window_ticks} ticks, up to tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</source>
+        <translation>Abweisungen in den letzten {/outcomes_window/window_ticks} Ticks, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</translation>
+    </message>
+    <message>
+        <source>Rejections in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</source>
+        <translation>Abweisungen im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</translation>
+    </message>
+    <message>
+        <source>Rejections of daimoi in the whole log, up to tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</source>
+        <translation>Abweisungen von Daimoi im ganzen Protokoll, bis Tick {/outcomes_window/until_tick}: {/outcomes_window/rejected_count}.</translation>
+    </message>
+    <message>
+        <source>Source: {one:/receipts/event_ids:event|events}</source>
+        <translation>Quelle: {one:/receipts/event_ids:Ereignis|Ereignisse}</translation>
+    </message>
+    <message>
+        <source>The SHA-256 of its content is {/content_hash}.</source>
+        <translation>Der SHA-256 des Inhalts ist {/content_hash}.</translation>
+    </message>
+    <message>
+        <source>The crawler&apos;s queue holds {/crawler/queue_len} {one:/crawler/queue_len:URL|URLs}. Fetches in flight: {/crawler/active_fetches}. URLs cooling down: {/crawler/cooldown_blocks}.</source>
+        <translation>Die Warteschlange des Crawlers enthält {/crawler/queue_len} {one:/crawler/queue_len:URL|URLs}. Laufende Abrufe: {/crawler/active_fetches}. URLs mit Wartezeit: {/crawler/cooldown_blocks}.</translation>
+    </message>
+    <message>
+        <source>The graph has</source>
+        <translation>Der Graph hat</translation>
+    </message>
+    <message>
+        <source>The graph has {/counts/edges_by_kind/web:links_to} {one:/counts/edges_by_kind/web:links_to:link|links}.</source>
+        <translation>Der Graph hat {/counts/edges_by_kind/web:links_to} {one:/counts/edges_by_kind/web:links_to:Verweis|Verweise}.</translation>
+    </message>
+    <message>
+        <source>The graph has {/counts/nodes_by_role/web:url} {one:/counts/nodes_by_role/web:url:URL|URLs}.</source>
+        <translation>Der Graph hat {/counts/nodes_by_role/web:url} {one:/counts/nodes_by_role/web:url:URL|URLs}.</translation>
+    </message>
+    <message>
+        <source>The graph stands at tick {/tick}.</source>
+        <translation>Der Graph steht bei Tick {/tick}.</translation>
+    </message>
+    <message>
+        <source>The latest death: {label:/daimoi_id} died at tick {/outcome_tick}.</source>
+        <translation>Der letzte Tod: {label:/daimoi_id} starb bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>The latest death: {label:/daimoi_id} died; at which tick is not in this answer.</source>
+        <translation>Der letzte Tod: {label:/daimoi_id} starb; bei welchem Tick, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>The newest {count:/events} {one:/events:event|events}, newest first:</source>
+        <translation>{one:/events:Das neueste Ereignis|Die neuesten Ereignisse} ({count:/events}), neueste zuerst:</translation>
+    </message>
+    <message>
+        <source>The outcome of {label:/daimoi_id} is unknown.</source>
+        <translation>Der Ausgang von {label:/daimoi_id} ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>The outcome of {label:/daimoi_id} is unknown. It was last known at tick {/last_known_tick}.</source>
+        <translation>Der Ausgang von {label:/daimoi_id} ist unbekannt. Zuletzt war er bei Tick {/last_known_tick} bekannt.</translation>
+    </message>
+    <message>
+        <source>The queue holds {/queue_len} {one:/queue_len:URL|URLs}. Fetches in flight: {/active_fetches}.</source>
+        <translation>Die Warteschlange enthält {/queue_len} {one:/queue_len:URL|URLs}. Laufende Abrufe: {/active_fetches}.</translation>
+    </message>
+    <message>
+        <source>The queue holds {/queue_len} {one:/queue_len:URL|URLs}. No URL that was fetched, failed or cools down was returned.</source>
+        <translation>Die Warteschlange enthält {/queue_len} {one:/queue_len:URL|URLs}. Keine URL, die geholt wurde, fehlschlug oder eine Wartezeit hat, wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>These link to {name:/node_id}:</source>
+        <translation>Diese verweisen auf {name:/node_id}:</translation>
+    </message>
+    <message>
+        <source>They lead to:</source>
+        <translation>Sie führen zu:</translation>
+    </message>
+    <message>
+        <source>URLs cooling down: {cut:/cooling:at least |}{count:/cooling}. URLs that failed: {cut:/failed:at least |}{count:/failed}.</source>
+        <translation>URLs mit Wartezeit: {cut:/cooling:mindestens |}{count:/cooling}. Fehlgeschlagene URLs: {cut:/failed:mindestens |}{count:/failed}.</translation>
+    </message>
+    <message>
+        <source>URLs that are cooling down, the soonest first:</source>
+        <translation>URLs mit Wartezeit, die kürzeste zuerst:</translation>
+    </message>
+    <message>
+        <source>{/canonical_url|/url_id} at {/ts}: {/status}</source>
+        <translation>{/canonical_url|/url_id} um {/ts}: {/status}</translation>
+    </message>
+    <message>
+        <source>{/canonical_url|/url_id} until {/next_allowed_fetch_ts}</source>
+        <translation>{/canonical_url|/url_id} bis {/next_allowed_fetch_ts}</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} at {/ts}: {/status}</source>
+        <translation>{/canonical_url} um {/ts}: {/status}</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was last asked for at {/last_fetch_ts}. Its last status is {/last_status}, with {/fail_count} {one:/fail_count:failure|failures} since it was last fetched. It may be fetched again from {/next_allowed_fetch_ts}.</source>
+        <translation>{/canonical_url} wurde zuletzt um {/last_fetch_ts} abgefragt. Der letzte Status ist {/last_status}, mit {/fail_count} {one:/fail_count:Fehlschlag|Fehlschlägen} seit dem letzten Abruf. Ab {/next_allowed_fetch_ts} darf sie wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was last asked for at {/last_fetch_ts}. Its last status is {/last_status}, with {/fail_count} {one:/fail_count:failure|failures}. It may be fetched again from {/next_allowed_fetch_ts}.</source>
+        <translation>{/canonical_url} wurde zuletzt um {/last_fetch_ts} abgefragt. Der letzte Status ist {/last_status}, mit {/fail_count} {one:/fail_count:Fehlschlag|Fehlschlägen}. Ab {/next_allowed_fetch_ts} darf sie wieder abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was never tried, so that it was not fetched yet.</source>
+        <translation>{/canonical_url} wurde noch nie abgerufen.</translation>
+    </message>
+    <message>
+        <source>{/canonical_url} was tried and refused: {/last_status}.</source>
+        <translation>Der Abruf von {/canonical_url} wurde abgelehnt: {/last_status}.</translation>
+    </message>
+    <message>
+        <source>{/counts/daimoi_active} daimoi {one:/counts/daimoi_active:is|are} active.</source>
+        <translation>{/counts/daimoi_active} Daimoi {one:/counts/daimoi_active:ist|sind} aktiv.</translation>
+    </message>
+    <message>
+        <source>{/counts/daimoi_active} daimoi {one:/counts/daimoi_active:is|are} active. Outcomes in the last {/outcomes_window/window_ticks} ticks: {/outcomes_window/food_count} food, {/outcomes_window/death_count} death, {/outcomes_window/rejected_count} rejected.</source>
+        <translation>{/counts/daimoi_active} Daimoi {one:/counts/daimoi_active:ist|sind} aktiv. Ausgänge in den letzten {/outcomes_window/window_ticks} Ticks: {/outcomes_window/food_count} Nahrung, {/outcomes_window/death_count} Tod, {/outcomes_window/rejected_count} abgewiesen.</translation>
+    </message>
+    <message>
+        <source>{/counts/nodes_by_role/web:resource} {one:/counts/nodes_by_role/web:resource:page was|pages were} fetched.</source>
+        <translation>{/counts/nodes_by_role/web:resource} {one:/counts/nodes_by_role/web:resource:Seite wurde|Seiten wurden} geholt.</translation>
+    </message>
+    <message>
+        <source>{/count} {/name} {one:/count:edge|edges}</source>
+        <translation>{/count} {one:/count:Kante|Kanten} {/name}</translation>
+    </message>
+    <message>
+        <source>{/count} {/name} {one:/count:node|nodes}</source>
+        <translation>{/count} Knoten {/name}</translation>
+    </message>
+    <message>
+        <source>{/daimoi_id}: {/outcome} at tick {/tick}</source>
+        <translation>{/daimoi_id}: {/outcome} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{/group} ({/nodes} nodes)</source>
+        <translation>{/group} ({/nodes} Knoten)</translation>
+    </message>
+    <message>
+        <source>{/inbound_links} {one:/inbound_links:link leads|links lead} to it.</source>
+        <translation>{/inbound_links} {one:/inbound_links:Verweis führt|Verweise führen} zu ihr.</translation>
+    </message>
+    <message>
+        <source>{/kind} {/subject} at tick {/tick}</source>
+        <translation>{/kind} {/subject} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{/other_label|/other_id} ({/edge_kind}[, since {/since}, until {/until}|, since {/since}|, until {/until}])</source>
+        <translation>{/other_label|/other_id} ({/edge_kind}[, seit {/since}, bis {/until}|, seit {/since}|, bis {/until}])</translation>
+    </message>
+    <message>
+        <source>{/other_label|/other_id}[ (since {/since}, until {/until})| (since {/since})| (until {/until})]</source>
+        <translation>{/other_label|/other_id}[ (seit {/since}, bis {/until})| (seit {/since})| (bis {/until})]</translation>
+    </message>
+    <message>
+        <source>{/reason_code}: {/death} death, {/rejected} rejected</source>
+        <translation>{/reason_code}: {/death} Tod, {/rejected} abgewiesen</translation>
+    </message>
+    <message>
+        <source>{cut:/failed:At least |}{count:/failed} {one:/failed:URL|URLs} failed:</source>
+        <translation>{cut:/failed:Mindestens |}{count:/failed} {one:/failed:URL ist|URLs sind} fehlgeschlagen:</translation>
+    </message>
+    <message>
+        <source>{cut:/groups:At least |}{count:/groups} {one:/groups:group|groups}:</source>
+        <translation>{cut:/groups:Mindestens |}{count:/groups} {one:/groups:Gruppe|Gruppen}:</translation>
+    </message>
+    <message>
+        <source>{cut:/hits:At least |}{count:/hits} {one:/hits:node|nodes} matched:</source>
+        <translation>{cut:/hits:Mindestens |}{count:/hits} {one:/hits:Knoten passt|Knoten passen}:</translation>
+    </message>
+    <message>
+        <source>{cut:/hits:At least |}{count:/hits} {one:/hits:text|texts} of nodes and edges matched:</source>
+        <translation>{cut:/hits:Mindestens |}{count:/hits} {one:/hits:Text|Texte} von Knoten und Kanten {one:/hits:passt|passen}:</translation>
+    </message>
+    <message>
+        <source>{cut:/neighbors:At least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:page is|pages are} linked with {name:/node_id} without a direction:</source>
+        <translation>{cut:/neighbors:Mindestens |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:Seite ist|Seiten sind} mit {name:/node_id} ohne Richtung verbunden:</translation>
+    </message>
+    <message>
+        <source>{cut:/neighbors:At least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:page links|pages link} to {name:/node_id}:</source>
+        <translation>{cut:/neighbors:Mindestens |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:Seite verweist|Seiten verweisen} auf {name:/node_id}:</translation>
+    </message>
+    <message>
+        <source>{cut:/nodes:At least |}{count:/nodes} {one:/nodes:node|nodes} of role {/nodes/0/role}:</source>
+        <translation>{cut:/nodes:Mindestens |}{count:/nodes} Knoten der Rolle {/nodes/0/role}:</translation>
+    </message>
+    <message>
+        <source>{cut:/nodes:At least |}{count:/nodes} {one:/nodes:node|nodes}, {cut:/edges:at least |}{count:/edges} {one:/edges:edge|edges}.</source>
+        <translation>{cut:/nodes:Mindestens |}{count:/nodes} Knoten, {cut:/edges:mindestens |}{count:/edges} {one:/edges:Kante|Kanten}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} at tick {/tick}</source>
+        <translation>{label:/daimoi_id} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} belongs to {label:/owner_presence}.</source>
+        <translation>{label:/daimoi_id} gehört zu {label:/owner_presence}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} died at tick {/outcome_tick}.</source>
+        <translation>{label:/daimoi_id} starb bei Tick {/outcome_tick}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} died; at which tick is not in this answer.</source>
+        <translation>{label:/daimoi_id} starb; bei welchem Tick, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} met food at tick {/outcome_tick}; at what is not in this answer.</source>
+        <translation>{label:/daimoi_id} fand bei Tick {/outcome_tick} Nahrung; woran, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} met food; at which tick is not in this answer.</source>
+        <translation>{label:/daimoi_id} fand Nahrung; bei welchem Tick, steht nicht in dieser Antwort.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} reached {label:/target_id} at tick {/outcome_tick} (food).</source>
+        <translation>{label:/daimoi_id} erreichte {label:/target_id} bei Tick {/outcome_tick} (Nahrung).</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} was refused by {label:/reject_target_id} at tick {/reject_tick}: {/reject_reason}.</source>
+        <translation>{label:/daimoi_id} wurde bei Tick {/reject_tick} von {label:/reject_target_id} abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id} was refused: {/reject_reason}.</source>
+        <translation>{label:/daimoi_id} wurde abgewiesen: {/reject_reason}.</translation>
+    </message>
+    <message>
+        <source>{label:/daimoi_id}: {/outcome} at tick {/tick}</source>
+        <translation>{label:/daimoi_id}: {/outcome} bei Tick {/tick}</translation>
+    </message>
+    <message>
+        <source>{label:/res_id} was fetched from {/canonical_url} at {/fetched_ts}.</source>
+        <translation>{label:/res_id} wurde um {/fetched_ts} von {/canonical_url} geholt.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {/neighbors/0/edge_kind} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}:</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} ({/neighbors/0/edge_kind}) zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}.</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}; only those that lead from it or have no direction were asked for.</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten; gefragt war nur nach denen, die von ihm ausgehen oder keine Richtung haben.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}; only those that lead to it or have no direction were asked for.</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten; gefragt war nur nach denen, die zu ihm führen oder keine Richtung haben.</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} has {cut:/neighbors:at least |}{distinct:/neighbors:edge} {one:/neighbors~edge:connection|connections} without a direction to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:node|nodes}:</source>
+        <translation>{name:/node_id} hat {cut:/neighbors:mindestens |}{distinct:/neighbors:edge} {one:/neighbors~edge:Verbindung|Verbindungen} ohne Richtung zu {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} Knoten:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} is connected by {given:/edge_kind} without a direction to:</source>
+        <translation>{name:/node_id} ist durch {given:/edge_kind} ohne Richtung verbunden mit:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} is connected without a direction to:</source>
+        <translation>{name:/node_id} ist ohne Richtung verbunden mit:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} links to {cut:/neighbors:at least |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:page|pages}:</source>
+        <translation>{name:/node_id} verweist auf {cut:/neighbors:mindestens |}{distinct:/neighbors:other_id} {one:/neighbors~other_id:Seite|Seiten}:</translation>
+    </message>
+    <message>
+        <source>{name:/node_id} links to:</source>
+        <translation>{name:/node_id} verweist auf:</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -2675,7 +3426,7 @@
         <translation>Nur Zahlen, Texte und Zeiten haben eine Reihenfolge: `lt`, `le`, `gt` und `ge` brauchen eines davon.</translation>
     </message>
     <message>
-        <source>“%1” is no date of any calendar.</source>
+        <source>“%1” is not a calendar date.</source>
         <translation>„%1“ ist kein Datum, das es im Kalender gibt.</translation>
     </message>
     <message>
@@ -2720,14 +3471,6 @@
     <message>
         <source>%1 (%2 sentinels)</source>
         <translation>%1 (%2 Sentinels)</translation>
-    </message>
-    <message>
-        <source>This version opens store files and FalkorDB.</source>
-        <translation>Diese Version öffnet Speicherdateien und FalkorDB.</translation>
-    </message>
-    <message>
-        <source>A store is sqlite:PATH or falkor://HOST:PORT/GRAPH.</source>
-        <translation>Ein Speicher ist sqlite:PFAD oder falkor://HOST:PORT/GRAPH.</translation>
     </message>
     <message>
         <source>Choose the file of the store.</source>
@@ -2933,7 +3676,7 @@
         <translation>Der Abruf von %1 um %2 wurde abgelehnt: robots_denied.</translation>
     </message>
     <message>
-        <source>%1 was tried at %2: its host gives no answer.</source>
+        <source>%1 was tried at %2: its host did not answer.</source>
         <translation>Der Abruf von %1 um %2 blieb ohne Antwort des Hosts.</translation>
     </message>
     <message>
@@ -2942,7 +3685,7 @@
     </message>
     <message>
         <source>%1 was tried at %2, and robots.txt of its server could not be read: %3. Nothing is fetched without it.</source>
-        <translation>%1 wurde um %2 versucht, und robots.txt des Servers war nicht zu lesen: %3. Ohne sie wird nichts abgerufen.</translation>
+        <translation>Beim Abruf von %1 um %2 war robots.txt des Servers nicht lesbar: %3. Ohne sie wird nichts abgerufen.</translation>
     </message>
 </context>
 <context>
@@ -2976,20 +3719,20 @@
         <translation>Die Adresse ist länger als %1 Bytes: %2</translation>
     </message>
     <message>
-        <source>Shorten it; escapes count as written out.</source>
-        <translation>Die Adresse kürzen; Prozentkodierungen zählen ausgeschrieben.</translation>
+        <source>Shorten it; percent-encoded characters count as three bytes.</source>
+        <translation>Die Adresse kürzen; prozentkodierte Zeichen zählen als drei Bytes.</translation>
     </message>
     <message>
         <source>The program mnemo-pageparser, which reads pages, cannot be started.</source>
         <translation>Das Programm mnemo-pageparser, das Seiten liest, lässt sich nicht starten.</translation>
     </message>
     <message>
-        <source>It is a part of Mnemoscope and belongs beside it: install it again.</source>
+        <source>It is part of Mnemoscope and belongs in the same folder: install Mnemoscope again.</source>
         <translation>Es gehört zu Mnemoscope und liegt im selben Ordner: Mnemoscope neu installieren.</translation>
     </message>
     <message>
-        <source>The page is too tangled to read.</source>
-        <translation>Die Seite ist zu verschachtelt zum Lesen.</translation>
+        <source>The page is too complex to read.</source>
+        <translation>Die Seite ist zu komplex zum Lesen.</translation>
     </message>
 </context>
 <context>
@@ -3006,8 +3749,49 @@
         <translation>Kein freier Port für die Demo-Website.</translation>
     </message>
     <message>
-        <source>End another demo world first.</source>
+        <source>Stop another demo world first.</source>
         <translation>Zuerst eine andere Demowelt beenden.</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentWords</name>
+    <message>
+        <source>annex</source>
+        <translation>Anlage</translation>
+    </message>
+    <message>
+        <source>annex %1</source>
+        <translation>Anlage %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n founding(s)</source>
+        <translation>
+            <numerusform>%n Gründung</numerusform>
+            <numerusform>%n Gründungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n follow-up(s)</source>
+        <translation>
+            <numerusform>%n Fortführung</numerusform>
+            <numerusform>%n Fortführungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>quoted from %1</source>
+        <translation>zitiert aus %1</translation>
+    </message>
+    <message>
+        <source>draft, attributed to nobody</source>
+        <translation>Entwurf, niemandem zugeschrieben</translation>
+    </message>
+    <message>
+        <source>founds %1</source>
+        <translation>gründet %1</translation>
+    </message>
+    <message>
+        <source>follows up %1</source>
+        <translation>führt %1 fort</translation>
     </message>
 </context>
 <context>
@@ -3094,6 +3878,28 @@
     </message>
 </context>
 <context>
+    <name>DocumentsFeature</name>
+    <message numerus="yes">
+        <source>%n paragraph(s) in support of “%1”</source>
+        <translation>
+            <numerusform>%n Absatz stützt „%1“</numerusform>
+            <numerusform>%n Absätze stützen „%1“</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Concept timeline</source>
+        <translation>Zeitleiste der Begriffe</translation>
+    </message>
+</context>
+<context>
     <name>Entities</name>
     <message>
         <source>“%1” was written to since that event.</source>
@@ -3108,8 +3914,8 @@
         <translation>Das Protokoll sagt nicht, was vor diesem Ereignis da war.</translation>
     </message>
     <message>
-        <source>No entity with the id “%1” was returned; a relation that would come back needs it.</source>
-        <translation>Es wurde keine Entität mit der ID „%1“ zurückgegeben; eine Beziehung, die zurückkäme, braucht sie.</translation>
+        <source>No entity with the id “%1” was returned; the restored relation would need it.</source>
+        <translation>Es wurde keine Entität mit der ID „%1“ zurückgegeben; die wiederhergestellte Beziehung würde sie brauchen.</translation>
     </message>
     <message>
         <source>Take back its deletion first.</source>
@@ -3140,7 +3946,7 @@
         <translation>Eine ID ist höchstens %1 Bytes lang.</translation>
     </message>
     <message>
-        <source>“%1” is no type that is known.</source>
+        <source>“%1” is not a known type.</source>
         <translation>„%1“ ist kein bekannter Typ.</translation>
     </message>
     <message>
@@ -3156,8 +3962,8 @@
         <translation>Der Idempotenzschlüssel „%1“ wurde schon für eine andere Operation verwendet.</translation>
     </message>
     <message>
-        <source>A text holds what is no UTF-8, or a number is not finite.</source>
-        <translation>Ein Text enthält etwas, das kein UTF-8 ist, oder eine Zahl ist nicht endlich.</translation>
+        <source>A text is not UTF-8, or a number is not finite.</source>
+        <translation>Ein Text ist nicht in UTF-8, oder eine Zahl ist nicht endlich.</translation>
     </message>
     <message>
         <source>The graph holds %1 entities, and `max_graph_size` is %2.</source>
@@ -3168,7 +3974,7 @@
         <translation>Die Einstellung erhöhen oder Entitäten löschen.</translation>
     </message>
     <message>
-        <source>The relation “%1” is there with other ends or another type.</source>
+        <source>The relation “%1” exists already, with other ends or another type.</source>
         <translation>Die Beziehung „%1“ gibt es schon, mit anderen Enden oder einem anderen Typ.</translation>
     </message>
     <message>
@@ -3192,7 +3998,7 @@
         <translation>Es wurde kein Ereignis mit der ID „%1“ zurückgegeben.</translation>
     </message>
     <message>
-        <source>“%1” is written to by an operation before this one.</source>
+        <source>An earlier operation already writes to “%1”.</source>
         <translation>In „%1“ schreibt schon eine frühere Operation.</translation>
     </message>
     <message>
@@ -3204,7 +4010,7 @@
         <translation>Die Ereignisse sind nicht in der richtigen Reihenfolge, oder einige fehlen.</translation>
     </message>
     <message>
-        <source>The log of entities has no readable event at the place %1.</source>
+        <source>The log of entities has no readable event at position %1.</source>
         <translation>Das Protokoll der Entitäten hat an der Stelle %1 kein lesbares Ereignis.</translation>
     </message>
     <message>
@@ -3212,11 +4018,11 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
-        <source>No event was found at the place %1 of the log.</source>
+        <source>No event was found at position %1 of the log.</source>
         <translation>An der Stelle %1 des Protokolls wurde kein Ereignis gefunden.</translation>
     </message>
     <message>
-        <source>The line is no event: it is not JSON.</source>
+        <source>The line is not an event: it is not JSON.</source>
         <translation>Die Zeile ist kein Ereignis: Sie ist kein JSON.</translation>
     </message>
     <message>
@@ -3224,11 +4030,11 @@
         <translation>Das Ereignis %1 folgt auf das Ereignis %2: Die Zeilen sind nicht in der richtigen Reihenfolge, oder einige fehlen.</translation>
     </message>
     <message>
-        <source>The last line was cut off and is passed over.</source>
+        <source>The last line was cut off and is skipped.</source>
         <translation>Die letzte Zeile ist abgeschnitten und wird übersprungen.</translation>
     </message>
     <message numerus="yes">
-        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <source>%n event(s) of other parts of the agent were skipped.</source>
         <translation>
             <numerusform>%n Ereignis anderer Teile des Agenten wurde übersprungen.</numerusform>
             <numerusform>%n Ereignisse anderer Teile des Agenten wurden übersprungen.</numerusform>
@@ -3311,7 +4117,7 @@
         <translation>Dieses Gedächtnis enthält nur Entitäten: content_type muss „entity“ sein.</translation>
     </message>
     <message>
-        <source>“%1” is no operation.</source>
+        <source>“%1” is not an operation.</source>
         <translation>„%1“ ist keine Operation.</translation>
     </message>
     <message>
@@ -3384,16 +4190,16 @@
         <translation>Der Server lehnt diesen Benutzer oder dieses Passwort ab.</translation>
     </message>
     <message>
-        <source>The server knows no password, and one is given.</source>
-        <translation>Der Server kennt kein Passwort, aber eines ist angegeben.</translation>
+        <source>The server has no password set, but one is given.</source>
+        <translation>Auf dem Server ist kein Passwort gesetzt, aber eines ist angegeben.</translation>
     </message>
     <message>
         <source>No server of the cluster answers for this graph.</source>
         <translation>Kein Server des Clusters antwortet für diesen Graphen.</translation>
     </message>
     <message>
-        <source>The cluster sends the question in a circle.</source>
-        <translation>Der Cluster schickt die Anfrage im Kreis.</translation>
+        <source>The cluster redirects the query in a circle.</source>
+        <translation>Der Cluster leitet die Abfrage im Kreis weiter.</translation>
     </message>
     <message>
         <source>The cluster is moving this graph.</source>
@@ -3424,8 +4230,8 @@
         <translation>Der Server hat zu wenige Replikate, um Änderungen anzunehmen.</translation>
     </message>
     <message>
-        <source>The server has too many questions waiting.</source>
-        <translation>Beim Server warten zu viele Anfragen.</translation>
+        <source>The server has too many queries waiting.</source>
+        <translation>Beim Server warten zu viele Abfragen.</translation>
     </message>
     <message>
         <source>The server has too many changes waiting.</source>
@@ -3456,11 +4262,11 @@
         <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
-        <source>%1 gives no answer over TLS. It may expect a plain connection.</source>
+        <source>%1 does not answer over TLS. It may expect an unencrypted connection.</source>
         <translation>%1 antwortet nicht über TLS. Vielleicht wird eine unverschlüsselte Verbindung erwartet.</translation>
     </message>
     <message>
-        <source>%1 gives no answer.</source>
+        <source>%1 does not answer.</source>
         <translation>%1 antwortet nicht.</translation>
     </message>
     <message>
@@ -3476,7 +4282,7 @@
         <translation>Mit dem Primärserver verbinden oder Replikate für diese Verbindung erlauben.</translation>
     </message>
     <message>
-        <source>The server answers what nobody asked.</source>
+        <source>The server sent a reply that nobody asked for.</source>
         <translation>Der Server hat eine Antwort geschickt, nach der nicht gefragt wurde.</translation>
     </message>
     <message>
@@ -3500,7 +4306,7 @@
         <translation>TLS für diese Verbindung einschalten.</translation>
     </message>
     <message>
-        <source>%1 is no Redis server.</source>
+        <source>%1 is not a Redis server.</source>
         <translation>%1 ist kein Redis-Server.</translation>
     </message>
     <message>
@@ -3516,7 +4322,7 @@
         <translation>Weniger abfragen, mit einer niedrigeren Grenze.</translation>
     </message>
     <message>
-        <source>The server&apos;s reply needs more memory than there is.</source>
+        <source>The server&apos;s reply needs more memory than is available.</source>
         <translation>Die Antwort des Servers braucht mehr Arbeitsspeicher, als vorhanden ist.</translation>
     </message>
     <message>
@@ -3583,7 +4389,7 @@
         <translation>Das Bild ist größer als 64 MB.</translation>
     </message>
     <message>
-        <source>This is no PNG file.</source>
+        <source>This is not a PNG file.</source>
         <translation>Dies ist keine PNG-Datei.</translation>
     </message>
     <message>
@@ -3710,11 +4516,11 @@
         <translation>180 mm breit, 300 dpi (zwei Spalten)</translation>
     </message>
     <message>
-        <source>A4, across</source>
+        <source>A4, landscape</source>
         <translation>A4, quer</translation>
     </message>
     <message>
-        <source>A4, upright</source>
+        <source>A4, portrait</source>
         <translation>A4, hoch</translation>
     </message>
     <message>
@@ -3734,7 +4540,7 @@
         <translation>Der Arbeitsspeicher reicht für dieses Bild nicht.</translation>
     </message>
     <message>
-        <source>no number</source>
+        <source>not a number</source>
         <translation>keine Zahl</translation>
     </message>
     <message>
@@ -3794,11 +4600,11 @@
         <translation>Das Bild wurde nachträglich geändert: Sein Hash ist nicht der in seinen Metadaten angegebene.</translation>
     </message>
     <message>
-        <source>This is no SVG figure.</source>
+        <source>This is not an SVG figure.</source>
         <translation>Dies ist keine SVG-Abbildung.</translation>
     </message>
     <message>
-        <source>This is no PDF figure.</source>
+        <source>This is not a PDF figure.</source>
         <translation>Dies ist keine PDF-Abbildung.</translation>
     </message>
     <message>
@@ -3822,15 +4628,15 @@
         <translation>keine</translation>
     </message>
     <message>
-        <source>role not told</source>
+        <source>role not given</source>
         <translation>Rolle nicht angegeben</translation>
     </message>
 </context>
 <context>
     <name>FigureFeature</name>
     <message>
-        <source>The figure is written: %1</source>
-        <translation>Die Abbildung ist gespeichert: %1</translation>
+        <source>Figure saved: %1</source>
+        <translation>Abbildung gespeichert: %1</translation>
     </message>
 </context>
 <context>
@@ -3847,8 +4653,8 @@
 <context>
     <name>FigureSource</name>
     <message>
-        <source>What the picture is drawn from is not what the program writes.</source>
-        <translation>Das, woraus das Bild gezeichnet ist, ist nicht das, was das Programm schreibt.</translation>
+        <source>The data that the picture is drawn from does not have the form that the program writes.</source>
+        <translation>Die Daten, aus denen das Bild gezeichnet ist, haben nicht die Form, die das Programm schreibt.</translation>
     </message>
     <message>
         <source>The picture is drawn from a result that none of its receipts names.</source>
@@ -3890,7 +4696,7 @@
 <context>
     <name>Files</name>
     <message>
-        <source>Make room on the disk, then do it again; nothing was changed.</source>
+        <source>Free some disk space and try again; nothing was changed.</source>
         <translation>Auf dem Datenträger Platz schaffen, dann wiederholen; nichts wurde geändert.</translation>
     </message>
     <message>
@@ -3898,7 +4704,7 @@
         <translation>Dieser Benutzer darf diese Datei nicht lesen oder schreiben</translation>
     </message>
     <message>
-        <source>Change the file&apos;s rights, or choose another folder with --home.</source>
+        <source>Change the permissions of the file, or choose another folder with --home.</source>
         <translation>Die Rechte der Datei ändern oder mit --home einen anderen Ordner wählen.</translation>
     </message>
     <message>
@@ -3930,15 +4736,15 @@
         <translation>Das andere Programm schließen oder warten, bis es fertig ist.</translation>
     </message>
     <message>
-        <source>No room is left to write this file</source>
-        <translation>Zum Schreiben dieser Datei ist kein Platz mehr</translation>
+        <source>The disk is full: this file cannot be written</source>
+        <translation>Der Datenträger ist voll: Diese Datei lässt sich nicht schreiben</translation>
     </message>
     <message>
         <source>This folder was not found</source>
         <translation>Dieser Ordner wurde nicht gefunden</translation>
     </message>
     <message>
-        <source>Make the folder, or choose another one.</source>
+        <source>Create the folder, or choose another one.</source>
         <translation>Den Ordner anlegen oder einen anderen wählen.</translation>
     </message>
     <message>
@@ -3946,8 +4752,8 @@
         <translation>Dies ist ein Link, und in Links wird nicht geschrieben</translation>
     </message>
     <message>
-        <source>Put the file itself in the place of the link.</source>
-        <translation>Die Datei selbst an die Stelle des Links legen.</translation>
+        <source>Replace the link with the file itself.</source>
+        <translation>Den Link durch die Datei selbst ersetzen.</translation>
     </message>
 </context>
 <context>
@@ -4134,8 +4940,8 @@
         <translation>Kürzester Pfad</translation>
     </message>
     <message>
-        <source>End the path</source>
-        <translation>Pfad beenden</translation>
+        <source>Clear the path</source>
+        <translation>Pfad aufheben</translation>
     </message>
     <message>
         <source>Force layout</source>
@@ -4165,23 +4971,23 @@
         <translation>nichts weiter zu laden</translation>
     </message>
     <message>
-        <source>%1 or more would come</source>
+        <source>%1 or more would be added</source>
         <translation>%1 oder mehr kämen hinzu</translation>
     </message>
     <message>
-        <source>%1 would come</source>
+        <source>%1 would be added</source>
         <translation>%1 kämen hinzu</translation>
     </message>
     <message>
-        <source>more may come</source>
+        <source>more may be added</source>
         <translation>weitere können kommen</translation>
     </message>
     <message>
-        <source>%1 of %2 or more would come</source>
+        <source>%1 of %2 or more would be added</source>
         <translation>%1 von %2 oder mehr kämen hinzu</translation>
     </message>
     <message>
-        <source>%1 of %2 would come</source>
+        <source>%1 of %2 would be added</source>
         <translation>%1 von %2 kämen hinzu</translation>
     </message>
     <message>
@@ -4196,7 +5002,7 @@
         <translation>Das Bild ist kopiert.</translation>
     </message>
     <message>
-        <source>No evidence has been lit yet. A click on a value lights it.</source>
+        <source>No evidence has been highlighted yet. A click on a value highlights it.</source>
         <translation>Es wurde noch kein Nachweis hervorgehoben. Ein Klick auf einen Wert hebt ihn hervor.</translation>
     </message>
 </context>
@@ -4474,7 +5280,7 @@
 <context>
     <name>Json</name>
     <message>
-        <source>The key “%1” stands twice in one object</source>
+        <source>The key “%1” occurs twice in one object</source>
         <translation>Der Schlüssel „%1“ kommt in einem Objekt zweimal vor</translation>
     </message>
     <message>
@@ -4577,8 +5383,8 @@
         <translation>Das Belegbuch enthält keinen solchen Beleg.</translation>
     </message>
     <message>
-        <source>The ledger&apos;s entry is not as it was written.</source>
-        <translation>Der Eintrag im Belegbuch ist nicht mehr so, wie er geschrieben wurde.</translation>
+        <source>The entry of the ledger was changed after it was written.</source>
+        <translation>Der Eintrag im Belegbuch wurde nachträglich verändert.</translation>
     </message>
     <message>
         <source>The ledger cannot be read.</source>
@@ -4589,8 +5395,8 @@
         <translation>`mnemo ledger set-aside` oder die Seite „Meine Daten“ behält es unverändert unter einem anderen Namen und beginnt ein neues; beide vermerken das.</translation>
     </message>
     <message>
-        <source>The ledger holds together; it was not set aside.</source>
-        <translation>Das Belegbuch ist in sich stimmig; es wurde nicht beiseitegelegt.</translation>
+        <source>The ledger is intact; it was not set aside.</source>
+        <translation>Das Belegbuch ist unversehrt; es wurde nicht beiseitegelegt.</translation>
     </message>
     <message>
         <source>The note about earlier ledgers cannot be read.</source>
@@ -4840,6 +5646,13 @@
     </message>
 </context>
 <context>
+    <name>Measures</name>
+    <message>
+        <source>The measure could not be computed.</source>
+        <translation>Das Maß konnte nicht berechnet werden.</translation>
+    </message>
+</context>
+<context>
     <name>Mnemo</name>
     <message>
         <source>Only sqlite: stores are backed up here.</source>
@@ -4850,7 +5663,7 @@
         <translation>Die Sicherung des Servers selbst verwenden.</translation>
     </message>
     <message>
-        <source>“%1” is no scope.</source>
+        <source>“%1” is not a scope.</source>
         <translation>„%1“ ist kein Umfang.</translation>
     </message>
     <message>
@@ -4874,7 +5687,7 @@
         <translation>`mnemo --help` listet die Befehle und Optionen auf.</translation>
     </message>
     <message>
-        <source>“%1” is no command.</source>
+        <source>“%1” is not a command.</source>
         <translation>„%1“ ist kein Befehl.</translation>
     </message>
     <message>
@@ -4970,19 +5783,19 @@
         <translation>Meinten Sie `mnemo %1`?</translation>
     </message>
     <message>
-        <source>Not fetched: %1 is left alone until %2.</source>
+        <source>Not fetched: %1 will not be fetched again before %2.</source>
         <translation>Nicht abgerufen: %1 wird erst ab %2 wieder abgerufen.</translation>
     </message>
     <message>
-        <source>Not fetched again: %1 was fetched at %2, and is left alone until %3.</source>
+        <source>Not fetched again: %1 was fetched at %2 and will not be fetched again before %3.</source>
         <translation>Nicht erneut abgerufen: %1 wurde um %2 abgerufen und wird erst ab %3 wieder abgerufen.</translation>
     </message>
     <message>
-        <source>Not fetched: %1 was tried at %2 and refused: robots_denied. It is left alone until %3.</source>
+        <source>Not fetched: %1 was tried at %2 and refused: robots_denied. It will not be tried again before %3.</source>
         <translation>Nicht abgerufen: Der Abruf von %1 um %2 wurde abgelehnt: robots_denied. Der nächste Versuch ist erst ab %3 möglich.</translation>
     </message>
     <message>
-        <source>Not fetched: %1 was tried at %2 and failed: %4. It is left alone until %3.</source>
+        <source>Not fetched: %1 was tried at %2 and failed: %4. It will not be tried again before %3.</source>
         <translation>Nicht abgerufen: Der Abruf von %1 um %2 ist fehlgeschlagen: %4. Der nächste Versuch ist erst ab %3 möglich.</translation>
     </message>
     <message>
@@ -4990,7 +5803,7 @@
         <translation>Nicht abgerufen: Der Server von %1 antwortet auf robots.txt mit einem Fehler; damit ist nichts erlaubt.</translation>
     </message>
     <message>
-        <source>Not fetched: the host of %1 gives no answer (%2). Is it running?</source>
+        <source>Not fetched: the host of %1 does not answer (%2). Is it running?</source>
         <translation>Nicht abgerufen: Der Host von %1 antwortet nicht (%2). Läuft er?</translation>
     </message>
     <message>
@@ -5030,8 +5843,8 @@
         <translation>Die Welt steht schon bei Tick %1, und --ticks nennt den Tick, der erreicht werden soll: Sie bleibt, wie sie ist.</translation>
     </message>
     <message>
-        <source>Let MNEMO_PASSWORD_FILE name a file that holds the password, or run this on a terminal, where it is asked for.</source>
-        <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht; in einem Terminal wird danach gefragt.</translation>
+        <source>Set MNEMO_PASSWORD_FILE to a file that contains the password, or run this in a terminal, where it is asked for.</source>
+        <translation>MNEMO_PASSWORD_FILE auf eine Datei setzen, die das Passwort enthält, oder dies in einem Terminal ausführen, wo danach gefragt wird.</translation>
     </message>
     <message>
         <source>Password for %1 (not shown):</source>
@@ -5063,7 +5876,7 @@
     </message>
     <message>
         <source>Not fetched: robots.txt of %1 could not be read (%2), and nothing is fetched without it.</source>
-        <translation>Nicht abgerufen: robots.txt von %1 war nicht zu lesen (%2), und ohne sie wird nichts abgerufen.</translation>
+        <translation>Nicht abgerufen: robots.txt von %1 war nicht lesbar (%2), und ohne sie wird nichts abgerufen.</translation>
     </message>
     <message>
         <source>“%1” looks like an address with a login.</source>
@@ -5071,7 +5884,7 @@
     </message>
     <message>
         <source>The address of a store follows --store. A file of such a name is written with ./ before it.</source>
-        <translation>Die Adresse eines Speichers folgt auf --store. Vor eine Datei mit solchem Namen schreibt man ./.</translation>
+        <translation>Die Adresse eines Speichers folgt auf --store. Vor den Namen einer solchen Datei gehört ./.</translation>
     </message>
     <message>
         <source>The address of a store follows --store.</source>
@@ -5079,11 +5892,11 @@
     </message>
     <message>
         <source>`mnemo muse --help` lists the options of a model.</source>
-        <translation>`mnemo muse --help` führt die Optionen eines Modells auf.</translation>
+        <translation>`mnemo muse --help` listet die Optionen eines Modells auf.</translation>
     </message>
     <message>
         <source>The file of the model&apos;s key cannot be read: %1</source>
-        <translation>Die Datei mit dem Schlüssel des Modells lässt sich nicht lesen: %1</translation>
+        <translation>Die Datei mit dem Schlüssel des Modells ist nicht lesbar: %1</translation>
     </message>
     <message>
         <source>A model is to be asked, and its address is missing.</source>
@@ -5092,6 +5905,22 @@
     <message>
         <source>A model is to be asked, and its name is missing.</source>
         <translation>Ein Modell soll gefragt werden, aber sein Name fehlt.</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>gestützt</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>not checkable</source>
+        <translation>nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>  (said %1, the store says %2)</source>
+        <translation>  (gesagt: %1, der Speicher sagt: %2)</translation>
     </message>
 </context>
 <context>
@@ -5109,7 +5938,7 @@
         <translation>Der Endpunkt des Modells hat den Schlüssel abgelehnt.</translation>
     </message>
     <message>
-        <source>Put the key into the settings once more.</source>
+        <source>Enter the key in the settings again.</source>
         <translation>Den Schlüssel in den Einstellungen noch einmal eingeben.</translation>
     </message>
     <message>
@@ -5169,7 +5998,7 @@
         <translation>Der Schlüssel enthält Zeichen, die kein Schlüssel hat, etwa Leerzeichen.</translation>
     </message>
     <message>
-        <source>What the model&apos;s endpoint sent is no answer.</source>
+        <source>What the model&apos;s endpoint sent is not an answer.</source>
         <translation>Was der Endpunkt des Modells geschickt hat, ist keine Antwort.</translation>
     </message>
     <message>
@@ -5483,7 +6312,7 @@
         <translation>Was geschah mit %1?</translation>
     </message>
     <message>
-        <source>Several nodes have this name. Each is told of by its id.</source>
+        <source>Several nodes have this name. Each is named by its id.</source>
         <translation>Mehrere Knoten heißen so. Jeder wird mit seiner ID genannt.</translation>
     </message>
     <message>
@@ -6149,7 +6978,7 @@
     </message>
     <message>
         <source>The question was stopped.</source>
-        <translation>Die Frage wurde abgebrochen.</translation>
+        <translation>Die Frage wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -6202,12 +7031,12 @@
         <translation>Der Server lehnt ab: %1</translation>
     </message>
     <message>
-        <source>What answers at %1 is no Neo4j server with the Query API.</source>
-        <translation>Was unter %1 antwortet, ist kein Neo4j-Server mit der Query-API.</translation>
+        <source>The server at %1 is not Neo4j with the Query API.</source>
+        <translation>Der Server unter %1 ist kein Neo4j mit der Query-API.</translation>
     </message>
     <message>
-        <source>Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
-        <translation>Host und Port überprüfen: HTTP wird auf 7474 gesprochen, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
+        <source>Check host and port: HTTP is on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 or newer.</source>
+        <translation>Host und Port überprüfen: HTTP liegt auf 7474, HTTPS auf 7473. Der Server muss Neo4j 5.25 oder neuer sein.</translation>
     </message>
     <message>
         <source>The answer of %1 ends early.</source>
@@ -6230,7 +7059,7 @@
         <translation>Versucht: %1.</translation>
     </message>
     <message>
-        <source>A text is no UTF-8</source>
+        <source>A text is not UTF-8</source>
         <translation>Ein Text ist kein UTF-8</translation>
     </message>
     <message>
@@ -6280,7 +7109,7 @@
         <translation>nein</translation>
     </message>
     <message>
-        <source>“%1” is no number.</source>
+        <source>“%1” is not a number.</source>
         <translation>„%1“ ist keine Zahl.</translation>
     </message>
     <message>
@@ -6288,12 +7117,12 @@
         <translation>„%1“ ist weder ja noch nein.</translation>
     </message>
     <message>
-        <source>“%1” is no date.</source>
-        <translation>„%1“ ist kein Datum.</translation>
-    </message>
-    <message>
         <source>%1 to before %2</source>
         <translation>%1 bis vor %2</translation>
+    </message>
+    <message>
+        <source>“%1” is not a date.</source>
+        <translation>„%1“ ist kein Datum.</translation>
     </message>
 </context>
 <context>
@@ -6433,6 +7262,65 @@
     <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
+    <name>ParagraphLayout</name>
+    <message>
+        <source>founds %1</source>
+        <translation>gründet %1</translation>
+    </message>
+    <message>
+        <source>follows up %1</source>
+        <translation>führt %1 fort</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not in this store</source>
+        <translation>nicht in diesem Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>ParagraphParts</name>
+    <message numerus="yes">
+        <source>Show %n subparagraphs</source>
+        <translation>
+            <numerusform>%n Unterabsatz zeigen</numerusform>
+            <numerusform>%n Unterabsätze zeigen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PartChoices</name>
+    <message>
+        <source>any role</source>
+        <translation>jede Rolle</translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation>jede Art</translation>
+    </message>
+    <message>
+        <source>no order</source>
+        <translation>keine Reihenfolge</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>list them</source>
+        <translation>auflisten</translation>
+    </message>
+    <message>
+        <source>how many</source>
+        <translation>wie viele</translation>
     </message>
 </context>
 <context>
@@ -6641,7 +7529,7 @@
         <translation>Der Speicher enthält einen Wert eines anderen Typs.</translation>
     </message>
     <message>
-        <source>Bring a backup back, or import the graph again.</source>
+        <source>Restore a backup, or import the graph again.</source>
         <translation>Eine Sicherung wiederherstellen oder den Graphen neu importieren.</translation>
     </message>
     <message>
@@ -6669,7 +7557,7 @@
         <translation>Höchstens %1 Abschnitte werden auf einmal gezählt.</translation>
     </message>
     <message>
-        <source>Give at least %1 ticks a bucket.</source>
+        <source>Give at least %1 ticks per bucket.</source>
         <translation>Mindestens %1 Ticks je Abschnitt angeben.</translation>
     </message>
     <message>
@@ -6681,7 +7569,7 @@
         <translation>`until_seq` weglassen.</translation>
     </message>
     <message>
-        <source>`%1` is no filter of this query.</source>
+        <source>`%1` is not a filter of this query.</source>
         <translation>`%1` ist kein Filter dieser Abfrage.</translation>
     </message>
     <message>
@@ -6701,7 +7589,7 @@
         <translation>Keine Kantenart heißt `%1`.</translation>
     </message>
     <message>
-        <source>`%1` is a %2 and no FCHAIN.</source>
+        <source>`%1` is a %2, not a FCHAIN.</source>
         <translation>`%1` ist ein Knoten der Art %2 und keine FCHAIN.</translation>
     </message>
     <message>
@@ -6733,15 +7621,23 @@
         <translation>Das Protokoll endet mit dem Ereignis %1.</translation>
     </message>
     <message>
-        <source>The log of entities has no readable event at the place %1.</source>
+        <source>The log of entities has no readable event at position %1.</source>
         <translation>Das Protokoll der Entitäten hat an der Stelle %1 kein lesbares Ereignis.</translation>
+    </message>
+    <message>
+        <source>The measure was stopped before it was computed.</source>
+        <translation>Das Maß wurde angehalten, bevor es berechnet war.</translation>
+    </message>
+    <message>
+        <source>Measure fewer nodes, or one measure at a time.</source>
+        <translation>Weniger Knoten messen oder nur ein Maß auf einmal.</translation>
     </message>
 </context>
 <context>
     <name>Receipt</name>
     <message>
-        <source>The receipt is not as it was written.</source>
-        <translation>Der Beleg ist nicht mehr so, wie er geschrieben wurde.</translation>
+        <source>The receipt was changed after it was written.</source>
+        <translation>Der Beleg wurde nachträglich verändert.</translation>
     </message>
 </context>
 <context>
@@ -6786,12 +7682,12 @@
 <context>
     <name>ReceiptFile</name>
     <message>
-        <source>It says %1 and re-hashes to %2.</source>
-        <translation>Angegeben ist %1, neu berechnet ergibt sich der Hash %2.</translation>
+        <source>It states the hash %1, but has the hash %2.</source>
+        <translation>Angegeben ist der Hash %1, berechnet der Hash %2.</translation>
     </message>
     <message>
-        <source>CANNOT CHECK. This file does not re-hash to its own name. Its values are not shown as proof.</source>
-        <translation>CANNOT CHECK. Der neu berechnete Hash dieser Datei passt nicht zu ihrem Namen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
+        <source>CANNOT CHECK. The hash of this file does not match its name. Its values are not shown as proof.</source>
+        <translation>CANNOT CHECK. Der Hash dieser Datei passt nicht zu ihrem Namen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
     </message>
     <message>
         <source>File %1</source>
@@ -6961,8 +7857,8 @@
         <translation>keine solche Abfrage</translation>
     </message>
     <message>
-        <source>This file does not re-hash to its own name. Its values are not shown as proof.</source>
-        <translation>Der neu berechnete Hash dieser Datei passt nicht zu ihrem Namen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
+        <source>The hash of this file does not match its name. Its values are not shown as proof.</source>
+        <translation>Der Hash dieser Datei passt nicht zu ihrem Namen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
     </message>
     <message>
         <source>The graph “%1” is not in this store. %2</source>
@@ -6989,8 +7885,8 @@
         <translation>Die Abfrage wird zum Nachprüfen wiederholt.</translation>
     </message>
     <message>
-        <source>Not replayed. Verify asks the store again.</source>
-        <translation>Nicht nachgeprüft. „Prüfen“ fragt den Speicher erneut.</translation>
+        <source>Not replayed. Verify runs the query again.</source>
+        <translation>Nicht nachgeprüft. „Prüfen“ führt die Abfrage erneut aus.</translation>
     </message>
     <message>
         <source>The same query over the same store gave the same result.</source>
@@ -7113,16 +8009,16 @@
         <translation>Geprüft</translation>
     </message>
     <message>
-        <source>No store was there to ask: the graph “%1” is not open. %2</source>
-        <translation>Es war kein Speicher da, der gefragt werden konnte: Der Graph „%1“ ist nicht geöffnet. %2</translation>
+        <source>The query was not run: the graph “%1” is not open. %2</source>
+        <translation>Die Abfrage wurde nicht ausgeführt: Der Graph „%1“ ist nicht geöffnet. %2</translation>
     </message>
     <message>
-        <source>The stored result still re-hashes to the hash that it states.</source>
-        <translation>Der neu berechnete Hash des gespeicherten Ergebnisses ist weiterhin der, den es nennt.</translation>
+        <source>The stored result still has the hash that it states.</source>
+        <translation>Das gespeicherte Ergebnis hat weiterhin den Hash, den es nennt.</translation>
     </message>
     <message>
-        <source>Intact, not replayed. The file re-hashes to the hash that it states. Its counts, nodes and violations are not checked before Verify, which asks the open store.</source>
-        <translation>Unversehrt, aber nicht nachgeprüft. Der neu berechnete Hash der Datei ist der, den sie nennt. Ihre Anzahlen, Knoten und Verstöße sind erst geprüft, wenn „Prüfen“ den geöffneten Speicher gefragt hat.</translation>
+        <source>Intact, not replayed. The file has the hash that it states. Its counts, nodes and violations are only checked by Verify, which asks the open store.</source>
+        <translation>Unversehrt, aber nicht nachgeprüft. Die Datei hat den Hash, den sie nennt. Ihre Anzahlen, Knoten und Verstöße prüft erst „Prüfen“, das den geöffneten Speicher fragt.</translation>
     </message>
 </context>
 <context>
@@ -7205,7 +8101,7 @@
         <translation>Die Datei der gespeicherten Verbindungen ist nicht lesbar.</translation>
     </message>
     <message>
-        <source>Mend it, or move it away; nothing is written over it.</source>
+        <source>Fix it, or move it away; it is not overwritten.</source>
         <translation>Die Datei korrigieren oder verschieben; sie wird nicht überschrieben.</translation>
     </message>
     <message>
@@ -7216,15 +8112,15 @@
 <context>
     <name>Scene</name>
     <message>
-        <source>What was shown before is still shown. Take another copy of the file.</source>
-        <translation>Das bisher Gezeigte wird weiter gezeigt. Eine andere Kopie der Datei verwenden.</translation>
+        <source>The view has not changed. Use another copy of the file.</source>
+        <translation>Die Ansicht ist unverändert. Eine andere Kopie der Datei verwenden.</translation>
     </message>
     <message>
-        <source>The scene is cut off or damaged: it is no whole JSON document.</source>
+        <source>The scene is cut off or damaged: it is not a complete JSON document.</source>
         <translation>Die Szene ist abgeschnitten oder beschädigt: Sie ist kein vollständiges JSON-Dokument.</translation>
     </message>
     <message>
-        <source>The file is no scene: its form has another name.</source>
+        <source>The file is not a scene: its form has another name.</source>
         <translation>Die Datei ist keine Szene: Ihr Format hat einen anderen Namen.</translation>
     </message>
     <message>
@@ -7404,7 +8300,7 @@
         <translation>Eine Zahl liegt außerhalb des Bereichs des Servers</translation>
     </message>
     <message>
-        <source>A value is no JSON</source>
+        <source>A value is not JSON</source>
         <translation>Ein Wert ist kein JSON</translation>
     </message>
     <message>
@@ -7428,7 +8324,7 @@
         <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
     </message>
     <message>
-        <source>“%1” is no property</source>
+        <source>“%1” is not a property</source>
         <translation>„%1“ ist keine Eigenschaft</translation>
     </message>
     <message>
@@ -7448,7 +8344,7 @@
         <translation>„%1“ des Knotens #%2 ist leer.</translation>
     </message>
     <message>
-        <source>The “%1” of node #%2 is no text and no integer, but of the type %3.</source>
+        <source>The “%1” of node #%2 is neither a text nor an integer, but of the type %3.</source>
         <translation>„%1“ des Knotens #%2 ist weder Text noch ganze Zahl, sondern vom Typ %3.</translation>
     </message>
     <message>
@@ -7480,7 +8376,7 @@
         <translation>Ein Graph mit dem Profil %1 stammt nicht vom Programm und wird nur gelesen</translation>
     </message>
     <message>
-        <source>Another writer holds the store</source>
+        <source>Another program is writing to the store</source>
         <translation>Ein anderes Programm schreibt gerade in den Speicher</translation>
     </message>
     <message>
@@ -7488,8 +8384,8 @@
         <translation>Der Graph hat sich beim Lesen geändert</translation>
     </message>
     <message>
-        <source>Try again when nobody writes</source>
-        <translation>Noch einmal versuchen, wenn niemand schreibt</translation>
+        <source>Try again when no other program writes</source>
+        <translation>Noch einmal versuchen, wenn kein anderes Programm schreibt</translation>
     </message>
     <message>
         <source>Two nodes have the same id, “%1”</source>
@@ -7560,7 +8456,7 @@
         <translation>Was vom Import geschrieben wurde, wird vollständig, wenn dasselbe noch einmal importiert wird, und zurückgenommen, wenn etwas anderes importiert wird</translation>
     </message>
     <message>
-        <source>Other writers keep changing the graph</source>
+        <source>Other programs keep changing the graph</source>
         <translation>Andere Programme ändern den Graphen immer wieder</translation>
     </message>
     <message>
@@ -7572,8 +8468,8 @@
         <translation>Der Graph enthält einen unvollständigen Import</translation>
     </message>
     <message>
-        <source>Where nobody is still writing it, import the same again to complete it, or something else to undo it</source>
-        <translation>Wenn niemand mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
+        <source>If no other program is still writing it: import the same again to complete it, or something else to undo it</source>
+        <translation>Wenn kein anderes Programm mehr daran schreibt: dasselbe noch einmal importieren, um ihn zu vervollständigen, oder etwas anderes, um ihn zurückzunehmen</translation>
     </message>
     <message>
         <source>The server cuts long answers</source>
@@ -7606,7 +8502,7 @@
         <translation>Zeigt Änderungen der Ansicht sofort statt mit Bewegung.</translation>
     </message>
     <message>
-        <source>How many nodes the graph canvas asks for at most. What is cut off is told.</source>
+        <source>How many nodes the graph canvas asks for at most. The window says when nodes are left out.</source>
         <translation>Wie viele Knoten die Zeichenfläche höchstens anfordert. Das Fenster sagt, wenn Knoten fehlen.</translation>
     </message>
     <message>
@@ -7618,7 +8514,7 @@
         <translation>Proxy zum Abrufen von Seiten: aus oder eine URL ohne Benutzer und Passwort. Abrufe über einen Proxy vermerken das in ihren Ereignissen.</translation>
     </message>
     <message>
-        <source>A PEM file with certificates to trust beside those of the system.</source>
+        <source>A PEM file with certificates to trust in addition to those of the system.</source>
         <translation>Eine PEM-Datei mit Zertifikaten, denen neben denen des Systems vertraut wird.</translation>
     </message>
     <message>
@@ -7746,15 +8642,39 @@
         <source>Whether the keychain holds a key of the model.</source>
         <translation>Ob der Schlüsselbund einen Schlüssel des Modells enthält.</translation>
     </message>
+    <message>
+        <source>The folder whose documents are read when none is named. DATA_DIR, from the environment or a .env file, is taken before it.</source>
+        <translation>Der Ordner, dessen Dokumente gelesen werden, wenn keiner genannt ist. DATA_DIR aus der Umgebung oder einer Datei .env geht vor.</translation>
+    </message>
+    <message>
+        <source>Folder of documents</source>
+        <translation>Ordner mit Dokumenten</translation>
+    </message>
+    <message>
+        <source>How many decisions and annexes are written at once while documents are read. BATCH_SIZE is taken before it.</source>
+        <translation>Wie viele Beschlüsse und Anlagen beim Lesen von Dokumenten auf einmal geschrieben werden. BATCH_SIZE geht vor.</translation>
+    </message>
+    <message>
+        <source>Decisions written at once</source>
+        <translation>Auf einmal geschriebene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken before it.</source>
+        <translation>Wie viele Beschlüsse und Anlagen höchstens gelesen werden; 0 für alle. MAX_EPISODES geht vor.</translation>
+    </message>
+    <message>
+        <source>Decisions read at most</source>
+        <translation>Höchstens gelesene Beschlüsse</translation>
+    </message>
 </context>
 <context>
     <name>SharedFile</name>
     <message>
-        <source>A file that cannot be read is in the way.</source>
-        <translation>Eine Datei, die nicht gelesen werden kann, ist im Weg.</translation>
+        <source>A file that cannot be read is in this place.</source>
+        <translation>An dieser Stelle liegt eine Datei, die nicht lesbar ist.</translation>
     </message>
     <message>
-        <source>Mend it, or move it away.</source>
+        <source>Fix it, or move it away.</source>
         <translation>Die Datei korrigieren oder verschieben.</translation>
     </message>
     <message>
@@ -7804,7 +8724,7 @@
         <translation>Ein Ende der Kante ist nicht im Speicher: „%1“</translation>
     </message>
     <message>
-        <source>“%1” is no property</source>
+        <source>“%1” is not a property</source>
         <translation>„%1“ ist keine Eigenschaft</translation>
     </message>
     <message>
@@ -7844,7 +8764,7 @@
         <translation>Der Speicher darf nicht beschrieben werden</translation>
     </message>
     <message>
-        <source>Change the rights of the file and its folder, or use another store</source>
+        <source>Change the permissions of the file and its folder, or use another store</source>
         <translation>Die Rechte der Datei und ihres Ordners ändern oder einen anderen Speicher verwenden</translation>
     </message>
     <message>
@@ -7916,10 +8836,6 @@
         <translation>Das Programm aktualisieren oder in einen anderen Speicher schreiben</translation>
     </message>
     <message>
-        <source>Another writer holds the store</source>
-        <translation>Ein anderes Programm schreibt gerade in den Speicher</translation>
-    </message>
-    <message>
         <source>The store was opened for reading</source>
         <translation>Der Speicher wurde zum Lesen geöffnet</translation>
     </message>
@@ -7951,7 +8867,7 @@
 <context>
     <name>StoreUrl</name>
     <message>
-        <source>“%1” is no sentinel</source>
+        <source>“%1” is not a sentinel</source>
         <translation>„%1“ ist kein Sentinel</translation>
     </message>
     <message>
@@ -7959,7 +8875,7 @@
         <translation>Ein Sentinel hat die Form HOST:PORT</translation>
     </message>
     <message>
-        <source>The store has an unknown option: %1</source>
+        <source>The store&apos;s address has an unknown option: %1</source>
         <translation>Die Adresse des Speichers hat eine unbekannte Option: %1</translation>
     </message>
     <message>
@@ -7971,11 +8887,11 @@
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME</translation>
     </message>
     <message>
-        <source>The store has no host</source>
+        <source>The store&apos;s address has no host</source>
         <translation>Die Adresse des Speichers hat keinen Host</translation>
     </message>
     <message>
-        <source>The store names no graph</source>
+        <source>The store&apos;s address names no graph</source>
         <translation>Die Adresse des Speichers nennt keinen Graphen</translation>
     </message>
     <message>
@@ -7999,7 +8915,7 @@
         <translation>In einem Passwort wird / als %2F geschrieben, ? als %3F, @ als %40 und % als %25</translation>
     </message>
     <message>
-        <source>“%1” is no port</source>
+        <source>“%1” is not a port</source>
         <translation>„%1“ ist kein Port</translation>
     </message>
     <message>
@@ -8007,15 +8923,15 @@
         <translation>Ein Port ist eine Zahl von 1 bis 65535</translation>
     </message>
     <message>
-        <source>The store&apos;s host is not closed</source>
+        <source>The host in the store&apos;s address has no closing bracket</source>
         <translation>Beim Host des Speichers fehlt die schließende Klammer</translation>
     </message>
     <message>
-        <source>The store has no scheme</source>
+        <source>The store&apos;s address has no scheme</source>
         <translation>Die Adresse des Speichers hat kein Schema</translation>
     </message>
     <message>
-        <source>The store has no path</source>
+        <source>The store&apos;s address has no path</source>
         <translation>Die Adresse des Speichers hat keinen Pfad</translation>
     </message>
     <message>
@@ -8023,7 +8939,7 @@
         <translation>Der Pfad enthält ein Nullzeichen</translation>
     </message>
     <message>
-        <source>The store is empty</source>
+        <source>The store&apos;s address is empty</source>
         <translation>Die Adresse des Speichers ist leer</translation>
     </message>
     <message>
@@ -8043,7 +8959,7 @@
         <translation>?sentinel=HOST:PORT,HOST:PORT&amp;master=NAME&amp;sentinel_password_file=DATEI</translation>
     </message>
     <message>
-        <source>The store&apos;s port is no number</source>
+        <source>The port in the store&apos;s address is not a number</source>
         <translation>Der Port in der Adresse des Speichers ist keine Zahl</translation>
     </message>
     <message>
@@ -8055,8 +8971,8 @@
         <translation>Die Passwortdatei, die MNEMO_PASSWORD_FILE nennt, ist nicht brauchbar: %1</translation>
     </message>
     <message>
-        <source>Let it name a file whose first line is the password, or unset it.</source>
-        <translation>Die Variable muss eine Datei nennen, deren erste Zeile das Passwort ist, oder darf nicht gesetzt sein.</translation>
+        <source>Set it to a file whose first line is the password, or unset it.</source>
+        <translation>Die Variable auf eine Datei setzen, deren erste Zeile das Passwort ist, oder sie löschen.</translation>
     </message>
     <message>
         <source>Its first line is empty.</source>
@@ -8081,7 +8997,7 @@
 <context>
     <name>Transfer</name>
     <message>
-        <source>The column “%1” stands twice</source>
+        <source>The column “%1” occurs twice</source>
         <translation>Die Spalte „%1“ kommt zweimal vor</translation>
     </message>
     <message>
@@ -8101,7 +9017,7 @@
         <translation>Eine Zelle in Anführungszeichen ist nicht geschlossen oder es folgt Text darauf</translation>
     </message>
     <message>
-        <source>Mend the file and import it again; nothing of it was imported</source>
+        <source>Fix the file and import it again; nothing of it was imported</source>
         <translation>Die Datei korrigieren und neu importieren; nichts davon wurde importiert</translation>
     </message>
     <message>
@@ -8121,7 +9037,7 @@
         <translation>Ein Ende der Kante ist weder in den Dateien noch im Speicher: „%1“</translation>
     </message>
     <message>
-        <source>The edge “%1” from “%2” to “%3” stands there again; it was kept with the key %4</source>
+        <source>The edge “%1” from “%2” to “%3” occurs again; it was kept with the key %4</source>
         <translation>Die Kante „%1“ von „%2“ nach „%3“ kommt dort erneut vor; sie wurde mit dem Schlüssel %4 behalten</translation>
     </message>
     <message>
@@ -8237,7 +9153,7 @@
         <translation>Dies ist mehr als %1 Ebenen tief verschachtelt</translation>
     </message>
     <message>
-        <source>The key “%1” stands twice in one object</source>
+        <source>The key “%1” occurs twice in one object</source>
         <translation>Der Schlüssel „%1“ kommt in einem Objekt zweimal vor</translation>
     </message>
     <message>
@@ -8349,7 +9265,7 @@
         <translation>Der Abschnitt „%1“ gehört zu keinem Modell und wurde übersprungen</translation>
     </message>
     <message>
-        <source>Behind “#=” stands one object</source>
+        <source>“#=” is followed by one object</source>
         <translation>Hinter „#=“ steht genau ein Objekt</translation>
     </message>
     <message>
@@ -8381,7 +9297,7 @@
         <translation>Der Kopf nennt %1 Kanten, %2 wurden gelesen</translation>
     </message>
     <message>
-        <source>“%1” is no type of a model&apos;s node</source>
+        <source>“%1” is not a type of a model&apos;s node</source>
         <translation>„%1“ ist keine Art von Knoten eines Modells</translation>
     </message>
     <message>
@@ -8393,7 +9309,7 @@
         <translation>Dies ist weder ein Knoten noch eine Kante wie A.FN.001 -io-&gt; B.FL.001</translation>
     </message>
     <message>
-        <source>“%1” is no kind of edge; kinds: %2</source>
+        <source>“%1” is not a kind of edge; kinds: %2</source>
         <translation>„%1“ ist keine Art von Kante; Arten: %2</translation>
     </message>
     <message>
@@ -8405,12 +9321,12 @@
         <translation>Die Kante hat kein Ziel</translation>
     </message>
     <message>
-        <source>“%1” is no id of a node</source>
+        <source>“%1” is not the id of a node</source>
         <translation>„%1“ ist keine ID eines Knotens</translation>
     </message>
     <message>
-        <source>The packed file is damaged, or packed in a way that is not read</source>
-        <translation>Die gepackte Datei ist beschädigt oder auf eine Art gepackt, die nicht gelesen wird</translation>
+        <source>The packed file is damaged, or packed in a way that is not supported</source>
+        <translation>Die gepackte Datei ist beschädigt oder auf eine Art gepackt, die nicht unterstützt wird</translation>
     </message>
     <message>
         <source>Unpack it, and choose what was in it</source>
@@ -8449,7 +9365,7 @@
         <translation>Eine DOT-Datei beginnt mit „graph“ oder „digraph“</translation>
     </message>
     <message>
-        <source>Behind the graph&apos;s name “{” was expected</source>
+        <source>“{” was expected after the graph&apos;s name</source>
         <translation>Hinter dem Namen des Graphen wurde „{“ erwartet</translation>
     </message>
     <message>
@@ -8457,11 +9373,11 @@
         <translation>Die Datei endet vor ihrer „}“</translation>
     </message>
     <message>
-        <source>Behind “=” stands no value</source>
+        <source>“=” is followed by no value</source>
         <translation>Hinter „=“ steht kein Wert</translation>
     </message>
     <message>
-        <source>In brackets stand names with values: [color=red]</source>
+        <source>Brackets contain names with values: [color=red]</source>
         <translation>In Klammern stehen Namen mit Werten: [color=red]</translation>
     </message>
     <message>
@@ -8485,7 +9401,7 @@
         <translation>Ein Text oder Kommentar ist nicht geschlossen</translation>
     </message>
     <message>
-        <source>Behind “+” stands no text in quotes</source>
+        <source>“+” is not followed by a text in quotes</source>
         <translation>Hinter „+“ steht kein Text in Anführungszeichen</translation>
     </message>
     <message>
@@ -8493,7 +9409,7 @@
         <translation>„%1“ hat hier in DOT keine Bedeutung</translation>
     </message>
     <message>
-        <source>Behind the two ends stands no dictionary of Python&apos;s</source>
+        <source>The two ends are not followed by a Python dictionary</source>
         <translation>Hinter den zwei Enden steht kein Python-Dictionary</translation>
     </message>
     <message>
@@ -8529,7 +9445,7 @@
         <translation>Werte ändern sich in dieser Datei mit der Zeit; von jedem wurde der letzte behalten</translation>
     </message>
     <message>
-        <source>A weight is no number</source>
+        <source>A weight is not a number</source>
         <translation>Ein Gewicht ist keine Zahl</translation>
     </message>
     <message>
@@ -8565,7 +9481,7 @@
         <translation>Die Datei enthält kein „graph [ … ]“</translation>
     </message>
     <message>
-        <source>An end of the edge is a place at which no node stands</source>
+        <source>An end of the edge is a position that has no node</source>
         <translation>Ein Ende der Kante ist eine Stelle, an der kein Knoten steht</translation>
     </message>
     <message>
@@ -8585,7 +9501,7 @@
         <translation>Die Kopfzeile kündigt %1 Knoten an, ein Vielfaches dessen, was die Datei meinen kann</translation>
     </message>
     <message>
-        <source>“%1” is no vertex: they are 1 to %2</source>
+        <source>“%1” is not a vertex: they are 1 to %2</source>
         <translation>„%1“ ist kein Knoten: Die Nummern gehen von 1 bis %2</translation>
     </message>
     <message>
@@ -8649,7 +9565,7 @@
         <translation>ein Bild</translation>
     </message>
     <message>
-        <source>a database of SQLite</source>
+        <source>an SQLite database</source>
         <translation>eine SQLite-Datenbank</translation>
     </message>
     <message>
@@ -8669,7 +9585,7 @@
         <translation>eine HDF5-Datei</translation>
     </message>
     <message>
-        <source>a pickle of Python</source>
+        <source>a Python pickle</source>
         <translation>ein Python-Pickle</translation>
     </message>
     <message>
@@ -8713,7 +9629,7 @@
         <translation>eine Zeichnung (SVG)</translation>
     </message>
     <message>
-        <source>a diagram of draw.io</source>
+        <source>a draw.io diagram</source>
         <translation>ein draw.io-Diagramm</translation>
     </message>
     <message>
@@ -8729,7 +9645,7 @@
         <translation>eine Gliederung (OPML)</translation>
     </message>
     <message>
-        <source>This is %1, and no graph that is read here</source>
+        <source>This is %1, not a graph that can be read here</source>
         <translation>Dies ist %1 und kein Graph, der hier gelesen wird</translation>
     </message>
     <message>
@@ -8853,7 +9769,7 @@
         <translation>%1: mindestens %2</translation>
     </message>
     <message>
-        <source>joined to %1</source>
+        <source>connected to %1</source>
         <translation>verbunden mit %1</translation>
     </message>
     <message>
@@ -8967,6 +9883,38 @@
     <message>
         <source>as before</source>
         <translation>wie zuvor</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2</source>
+        <translation>%1 ist eines von %2</translation>
+    </message>
+    <message>
+        <source>along the edges</source>
+        <translation>in Richtung der Kanten</translation>
+    </message>
+    <message>
+        <source>against the edges</source>
+        <translation>gegen die Richtung der Kanten</translation>
+    </message>
+    <message>
+        <source>either direction</source>
+        <translation>beide Richtungen</translation>
+    </message>
+    <message>
+        <source>any kind</source>
+        <translation>jede Art</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>edges that lead to it</source>
+        <translation>Kanten, die zu ihm führen</translation>
+    </message>
+    <message>
+        <source>edges that lead from it</source>
+        <translation>Kanten, die von ihm ausgehen</translation>
     </message>
 </context>
 <context>
@@ -9131,8 +10079,8 @@
         <translation>Dunkles Design</translation>
     </message>
     <message>
-        <source>Theme of the desktop</source>
-        <translation>Design des Desktops</translation>
+        <source>Follow the system theme</source>
+        <translation>Design des Systems</translation>
     </message>
     <message>
         <source>Expand</source>
@@ -9159,7 +10107,7 @@
         <translation>Auf 100 % zoomen</translation>
     </message>
     <message>
-        <source>Evidence light</source>
+        <source>Highlight the evidence</source>
         <translation>Nachweise hervorheben</translation>
     </message>
     <message>
@@ -9227,7 +10175,7 @@
         <translation>Graph filtern …</translation>
     </message>
     <message>
-        <source>Keep this view</source>
+        <source>Bookmark this view</source>
         <translation>Diese Ansicht merken</translation>
     </message>
     <message>
@@ -9275,7 +10223,7 @@
         <translation>Handbuch</translation>
     </message>
     <message>
-        <source>Keys…</source>
+        <source>Shortcuts…</source>
         <translation>Tastenkürzel …</translation>
     </message>
     <message>
@@ -9291,8 +10239,8 @@
         <translation>Präsentation</translation>
     </message>
     <message>
-        <source>Panels as at first</source>
-        <translation>Bereiche wie am Anfang</translation>
+        <source>Reset panels</source>
+        <translation>Bereiche zurücksetzen</translation>
     </message>
     <message>
         <source>Import a graph…</source>
@@ -9429,6 +10377,38 @@
     <message>
         <source>Export the selection as data…</source>
         <translation>Auswahl als Daten exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Documents</source>
+        <translation>&amp;Dokumente</translation>
+    </message>
+    <message>
+        <source>Add documents…</source>
+        <translation>Dokumente hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Sessions and decisions</source>
+        <translation>Tagungen und Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Go to a paragraph…</source>
+        <translation>Zu einem Absatz gehen …</translation>
+    </message>
+    <message>
+        <source>Next founding paragraph</source>
+        <translation>Nächster gründender Absatz</translation>
+    </message>
+    <message>
+        <source>Who cites whom on the canvas</source>
+        <translation>Wer wen zitiert, auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Concept timeline</source>
+        <translation>Zeitleiste der Begriffe</translation>
     </message>
 </context>
 <context>
@@ -9572,6 +10552,25 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ActLegend</name>
+    <message>
+        <source>founding</source>
+        <translation>Gründung</translation>
+    </message>
+    <message>
+        <source>follow-up</source>
+        <translation>Fortführung</translation>
+    </message>
+    <message>
+        <source>recalled only</source>
+        <translation>nur erwähnt</translation>
+    </message>
+    <message>
+        <source>Marks: %1</source>
+        <translation>Zeichen: %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::AnswerView</name>
     <message>
         <source>Answer: %1</source>
@@ -9615,6 +10614,14 @@
     <message>
         <source>A click opens all rows in the table.</source>
         <translation>Ein Klick öffnet alle Zeilen in der Tabelle.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Undo the change to how the question was understood</source>
+        <translation>Die Änderung am Verständnis der Frage rückgängig machen</translation>
     </message>
 </context>
 <context>
@@ -9769,8 +10776,8 @@
         <translation>„%1“ einklappen</translation>
     </message>
     <message>
-        <source>End the filter</source>
-        <translation>Filter beenden</translation>
+        <source>Clear the filter</source>
+        <translation>Filter aufheben</translation>
     </message>
     <message>
         <source>Filter</source>
@@ -9797,8 +10804,8 @@
         <translation>Zwei Knoten auswählen, um den kürzesten Pfad zwischen ihnen zu finden.</translation>
     </message>
     <message>
-        <source>End the path</source>
-        <translation>Pfad beenden</translation>
+        <source>Clear the path</source>
+        <translation>Pfad aufheben</translation>
     </message>
     <message>
         <source>Expand “%1”</source>
@@ -9869,6 +10876,27 @@
     <message>
         <source>Views of the result</source>
         <translation>Ansichten des Ergebnisses</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ChainView</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weiterer</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more nodes of the path</source>
+        <translation>
+            <numerusform>%n weiteren Knoten des Pfades zeigen</numerusform>
+            <numerusform>%n weitere Knoten des Pfades zeigen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Path: %1</source>
+        <translation>Pfad: %1</translation>
     </message>
 </context>
 <context>
@@ -10185,6 +11213,63 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ConceptModel</name>
+    <message>
+        <source>founding</source>
+        <translation>Gründung</translation>
+    </message>
+    <message>
+        <source>follow-up</source>
+        <translation>Folgebeschluss</translation>
+    </message>
+    <message>
+        <source>recalled only</source>
+        <translation>nur erwähnt</translation>
+    </message>
+    <message>
+        <source>%1: nothing</source>
+        <translation>%1: nichts</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConceptPanel</name>
+    <message>
+        <source>Nothing that is founded or followed up was returned.</source>
+        <translation>Es wurde nichts zurückgegeben, das gegründet oder fortgeführt wird.</translation>
+    </message>
+    <message>
+        <source>Add a concept, fund or body</source>
+        <translation>Begriff, Fonds oder Gremium hinzufügen</translation>
+    </message>
+    <message>
+        <source>Concept whose timeline is shown</source>
+        <translation>Begriff, dessen Zeitleiste gezeigt wird</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConceptView</name>
+    <message>
+        <source>Concepts over sessions</source>
+        <translation>Begriffe über die Tagungen</translation>
+    </message>
+    <message>
+        <source>Receipt of this timeline</source>
+        <translation>Beleg dieser Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Remove the lane</source>
+        <translation>Zeile entfernen</translation>
+    </message>
+    <message>
+        <source>no founding was found in these decisions</source>
+        <translation>in diesen Beschlüssen wurde keine Gründung gefunden</translation>
+    </message>
+    <message>
+        <source>asking…</source>
+        <translation>wird abgefragt …</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ConditionRow</name>
     <message>
         <source>Property</source>
@@ -10372,7 +11457,7 @@
         <translation>Passwort verwerfen</translation>
     </message>
     <message>
-        <source>as the graph tells</source>
+        <source>as the graph says</source>
         <translation>wie vom Graphen angegeben</translation>
     </message>
     <message>
@@ -10450,6 +11535,10 @@
     <message>
         <source>asking the keychain…</source>
         <translation>Schlüsselbund wird gefragt …</translation>
+    </message>
+    <message>
+        <source>Neo4j</source>
+        <translation>Neo4j</translation>
     </message>
 </context>
 <context>
@@ -10536,8 +11625,8 @@
         <translation>URL crawlen</translation>
     </message>
     <message>
-        <source>Pages are fetched as each host’s robots.txt allows. Addresses of this computer and its network are refused, but for the host and port that you allow.</source>
-        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt. Adressen dieses Rechners und seines Netzes werden abgelehnt, sofern sie hier nicht erlaubt sind.</translation>
+        <source>Pages are fetched as each host’s robots.txt allows. Local addresses are refused unless they are allowed here.</source>
+        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt. Lokale Adressen werden abgelehnt, sofern sie hier nicht erlaubt sind.</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -10576,7 +11665,7 @@
         <translation>Umfang</translation>
     </message>
     <message>
-        <source>Pages at most</source>
+        <source>Page limit</source>
         <translation>Höchstzahl der Seiten</translation>
     </message>
     <message>
@@ -10836,7 +11925,7 @@
         <translation>Protokolle</translation>
     </message>
     <message>
-        <source>Everything that the program keeps lies in %1, %2 and %3. Files that you saved elsewhere, and graphs on servers, are not touched.</source>
+        <source>Everything that the program keeps is in %1, %2 and %3. Files that you saved elsewhere, and graphs on servers, are not touched.</source>
         <translation>Alles, was das Programm aufbewahrt, liegt in %1, %2 und %3. Anderswo gespeicherte Dateien und Graphen auf Servern bleiben unberührt.</translation>
     </message>
     <message>
@@ -10948,6 +12037,89 @@
     <message>
         <source>In the store now</source>
         <translation>Jetzt im Speicher</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DocumentList</name>
+    <message>
+        <source>Sessions and decisions</source>
+        <translation>Tagungen und Beschlüsse</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %2, %n operative paragraph(s)</source>
+        <translation>
+            <numerusform>%1, %2, %n operativer Absatz</numerusform>
+            <numerusform>%1, %2, %n operative Absätze</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DocumentsPanel</name>
+    <message>
+        <source>Add files…</source>
+        <translation>Dateien hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Filter decisions</source>
+        <translation>Beschlüsse filtern</translation>
+    </message>
+    <message>
+        <source>Filter decisions by number or title</source>
+        <translation>Beschlüsse nach Nummer oder Titel filtern</translation>
+    </message>
+    <message>
+        <source>Body</source>
+        <translation>Gremium</translation>
+    </message>
+    <message>
+        <source>All bodies</source>
+        <translation>Alle Gremien</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Beschluss</numerusform>
+            <numerusform>%n Beschlüsse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n decision(s)</source>
+        <translation>
+            <numerusform>%1 von %n Beschluss</numerusform>
+            <numerusform>%1 von %n Beschlüssen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>Preamble</source>
+        <translation>Präambel</translation>
+    </message>
+    <message>
+        <source>Operative</source>
+        <translation>Operativ</translation>
+    </message>
+    <message>
+        <source>Annexes</source>
+        <translation>Anlagen</translation>
+    </message>
+    <message>
+        <source>Founds</source>
+        <translation>Gründet</translation>
+    </message>
+    <message>
+        <source>Cites</source>
+        <translation>Zitiert</translation>
+    </message>
+    <message>
+        <source>%1, of which %2 not in this store</source>
+        <translation>%1, davon %2 nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>Cited by</source>
+        <translation>Zitiert von</translation>
     </message>
 </context>
 <context>
@@ -11215,7 +12387,7 @@
         </translation>
     </message>
     <message>
-        <source>%1, %2 lit in the scene</source>
+        <source>%1, %2 highlighted in the scene</source>
         <translation>%1, %2 in der Szene hervorgehoben</translation>
     </message>
     <message>
@@ -11468,7 +12640,7 @@
         <translation>Abspielen (Space)</translation>
     </message>
     <message>
-        <source>Ticks a second</source>
+        <source>Ticks per second</source>
         <translation>Ticks pro Sekunde</translation>
     </message>
     <message>
@@ -11841,7 +13013,7 @@
         <translation>Weiß</translation>
     </message>
     <message>
-        <source>As the theme</source>
+        <source>Like the theme</source>
         <translation>Wie das Design</translation>
     </message>
     <message>
@@ -11921,7 +13093,7 @@
         <translation>Beleg: %1. Niemand kann dieses Bild prüfen. Es bekommt Belege, wenn weniger vom Graphen geladen ist.</translation>
     </message>
     <message>
-        <source>%1 is there already.</source>
+        <source>%1 exists already.</source>
         <translation>%1 gibt es schon.</translation>
     </message>
     <message>
@@ -12116,8 +13288,8 @@
         <translation>Nächster Treffer</translation>
     </message>
     <message>
-        <source>End the search</source>
-        <translation>Suche beenden</translation>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
     </message>
     <message>
         <source>%1 loaded nodes</source>
@@ -12314,8 +13486,8 @@
         <translation>Abblenden statt ausblenden</translation>
     </message>
     <message>
-        <source>End the filter</source>
-        <translation>Filter beenden</translation>
+        <source>Clear the filter</source>
+        <translation>Filter aufheben</translation>
     </message>
     <message>
         <source>Numbers and times</source>
@@ -12399,7 +13571,7 @@
         <translation>Es ist kein Speicher geöffnet, der gefragt werden könnte.</translation>
     </message>
     <message>
-        <source>Only what the graph was opened with could be asked for again: what was loaded besides is shown as it was before.</source>
+        <source>Only what the graph was opened with could be asked for again: everything else is shown as it was before.</source>
         <translation>Nur das, womit der Graph geöffnet wurde, konnte erneut abgefragt werden: Was sonst geladen war, wird gezeigt wie zuvor.</translation>
     </message>
     <message>
@@ -12472,8 +13644,8 @@
         <translation>Abblenden statt ausblenden</translation>
     </message>
     <message>
-        <source>End the filter</source>
-        <translation>Filter beenden</translation>
+        <source>Clear the filter</source>
+        <translation>Filter aufheben</translation>
     </message>
     <message>
         <source>Property</source>
@@ -12572,7 +13744,7 @@
         <translation>%1 von %2 Knoten gezeigt</translation>
     </message>
     <message>
-        <source>“%1” is no number and no time such as 2026-01-31 12:00.</source>
+        <source>“%1” is neither a number nor a time such as 2026-01-31 12:00.</source>
         <translation>„%1“ ist keine Zahl und keine Zeit wie 2026-01-31 12:00.</translation>
     </message>
     <message numerus="yes">
@@ -12646,7 +13818,7 @@
         <translation>Ausgeblendetes einblenden</translation>
     </message>
     <message>
-        <source>%1: %2 neighbours, %3 would come</source>
+        <source>%1: %2 neighbours, %3 would be added</source>
         <translation>%1: %2 Nachbarn, davon %3 neu</translation>
     </message>
     <message>
@@ -12662,7 +13834,7 @@
         <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>%1: %2 or more neighbours, %3 or more would come</source>
+        <source>%1: %2 or more neighbours, %3 or more would be added</source>
         <translation>%1: %2 oder mehr Nachbarn, davon %3 oder mehr neu</translation>
     </message>
 </context>
@@ -12740,6 +13912,133 @@
     </message>
 </context>
 <context>
+    <name>mnemo::IngestDialog</name>
+    <message>
+        <source>Choose…</source>
+        <translation>Auswählen …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Add documents</source>
+        <translation>Dokumente hinzufügen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>a folder of .txt files</source>
+        <translation>ein Ordner mit .txt-Dateien</translation>
+    </message>
+    <message>
+        <source>Choose the folder</source>
+        <translation>Ordner auswählen</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Ordner</translation>
+    </message>
+    <message>
+        <source>Decisions written at once</source>
+        <translation>Auf einmal geschriebene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Decisions read at most</source>
+        <translation>Höchstens gelesene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Paragraphs</source>
+        <translation>Absätze</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Folder of documents</source>
+        <translation>Ordner mit Dokumenten</translation>
+    </message>
+    <message>
+        <source>Choose the folder of the documents.</source>
+        <translation>Den Ordner der Dokumente auswählen.</translation>
+    </message>
+    <message>
+        <source>Reading the documents…</source>
+        <translation>Die Dokumente werden gelesen …</translation>
+    </message>
+    <message>
+        <source>written</source>
+        <translation>geschrieben</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>wartet</translation>
+    </message>
+    <message>
+        <source>left out: %1</source>
+        <translation>ausgelassen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n Beschluss</numerusform>
+            <numerusform>%n Beschlüsse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paragraph(s)</source>
+        <translation>
+            <numerusform>%n Absatz</numerusform>
+            <numerusform>%n Absätze</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ingested: %1 of %n file(s), %2, %3.</source>
+        <translation>
+            <numerusform>Aufgenommen: %1 von %n Datei, %2, %3.</numerusform>
+            <numerusform>Aufgenommen: %1 von %n Dateien, %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %1 of %n file(s).</source>
+        <translation>
+            <numerusform>Angehalten nach %1 von %n Datei.</numerusform>
+            <numerusform>Angehalten nach %1 von %n Dateien.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::InspectorPanel</name>
     <message>
         <source>Select a node or edge.</source>
@@ -12778,12 +14077,12 @@
         <translation>Rollen</translation>
     </message>
     <message>
-        <source>No property has the same value in all of them.</source>
-        <translation>Keine Eigenschaft hat in allen denselben Wert.</translation>
+        <source>No shared values.</source>
+        <translation>Keine gemeinsamen Werte.</translation>
     </message>
     <message>
-        <source>The same in all of them</source>
-        <translation>In allen gleich</translation>
+        <source>Shared values</source>
+        <translation>Gemeinsame Werte</translation>
     </message>
     <message>
         <source>edge without a direction</source>
@@ -12915,18 +14214,25 @@
     </message>
 </context>
 <context>
+    <name>mnemo::LaneHeader</name>
+    <message>
+        <source>Concepts</source>
+        <translation>Begriffe</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::LedgerBox</name>
     <message>
         <source>Set aside and begin a new ledger</source>
         <translation>Beiseitelegen und ein neues Belegbuch beginnen</translation>
     </message>
     <message>
-        <source>The ledger holds together: %1 entries.</source>
-        <translation>Das Belegbuch ist in sich stimmig: %1 Einträge.</translation>
+        <source>The ledger is intact: %1 entries.</source>
+        <translation>Das Belegbuch ist unversehrt: %1 Einträge.</translation>
     </message>
     <message>
-        <source>The ledger does not hold together.</source>
-        <translation>Das Belegbuch ist nicht in sich stimmig.</translation>
+        <source>The ledger is not intact.</source>
+        <translation>Das Belegbuch ist nicht unversehrt.</translation>
     </message>
     <message>
         <source>It can be kept as it is under another name, so that a new one begins. A note beside each of them names the other.</source>
@@ -13015,7 +14321,7 @@
         <translation>zusammen</translation>
     </message>
     <message>
-        <source>Result before</source>
+        <source>Previous result</source>
         <translation>Voriges Ergebnis</translation>
     </message>
     <message>
@@ -13214,7 +14520,7 @@
         <translation>Stufen</translation>
     </message>
     <message>
-        <source>Read again</source>
+        <source>Reload</source>
         <translation>Neu laden</translation>
     </message>
     <message>
@@ -13226,11 +14532,11 @@
         <translation>Speichern unter …</translation>
     </message>
     <message>
-        <source>The log is empty. It lies in %1.</source>
+        <source>The log is empty. It is in %1.</source>
         <translation>Das Protokoll ist leer. Es liegt in %1.</translation>
     </message>
     <message>
-        <source>%1 of %2 lines. They lie in %3, without passwords and keys, and are sent nowhere.</source>
+        <source>%1 of %2 lines. They are in %3, without passwords and keys, and are sent nowhere.</source>
         <translation>%1 von %2 Zeilen. Sie liegen in %3, ohne Passwörter und Schlüssel, und werden nirgendwohin gesendet.</translation>
     </message>
     <message>
@@ -13293,7 +14599,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <name>mnemo::ModelPage</name>
     <message>
         <source>A language model can choose named queries where the muse&apos;s rules know none. It writes no word of an answer: the answer is made of what the queries return, with a receipt for each value, and says that a model chose them.</source>
-        <translation>Ein Sprachmodell kann benannte Abfragen wählen, wo die Regeln der Muse keine wissen. Es schreibt kein Wort einer Antwort: Sie besteht aus dem, was die Abfragen liefern, mit einem Beleg für jeden Wert, und sagt, dass ein Modell sie gewählt hat.</translation>
+        <translation>Ein Sprachmodell kann benannte Abfragen wählen, wo die Regeln der Muse keine kennen. Es schreibt kein Wort einer Antwort: Sie besteht aus dem, was die Abfragen zurückgeben, mit einem Beleg für jeden Wert, und sagt, dass ein Modell sie gewählt hat.</translation>
     </message>
     <message>
         <source>When a model is asked</source>
@@ -13451,7 +14757,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Ein Datum oder eine Zeit, etwa 2026-06-12 oder 2026-06-12 09:30:07.25</translation>
     </message>
     <message>
-        <source>“%1” is no date or time.</source>
+        <source>“%1” is neither a date nor a time.</source>
         <translation>„%1“ ist kein Datum und keine Zeit.</translation>
     </message>
 </context>
@@ -13524,7 +14830,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>The question was stopped.</source>
-        <translation>Die Frage wurde abgebrochen.</translation>
+        <translation>Die Frage wurde angehalten.</translation>
     </message>
 </context>
 <context>
@@ -13581,6 +14887,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
             <numerusform>%n neue Antwort</numerusform>
             <numerusform>%n neue Antworten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Changed at %1</source>
+        <translation>Geändert um %1</translation>
+    </message>
+    <message>
+        <source>Changed at %1, before: %2</source>
+        <translation>Geändert um %1, vorher: %2</translation>
     </message>
 </context>
 <context>
@@ -13682,7 +14996,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Notiz: %1</translation>
     </message>
     <message>
-        <source>Enter edits it, arrow keys move it, Del takes it away.</source>
+        <source>Enter edits it, arrow keys move it, Del removes it.</source>
         <translation>Enter bearbeitet sie, Pfeiltasten verschieben sie, Del entfernt sie.</translation>
     </message>
     <message>
@@ -13690,7 +15004,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Text der Notiz</translation>
     </message>
     <message>
-        <source>Text of the note; Ctrl+Enter keeps it</source>
+        <source>Text of the note; Ctrl+Enter saves it</source>
         <translation>Text der Notiz; Ctrl+Enter übernimmt ihn</translation>
     </message>
     <message>
@@ -13698,7 +15012,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Die Notiz bearbeiten</translation>
     </message>
     <message>
-        <source>Take the note away</source>
+        <source>Remove the note</source>
         <translation>Die Notiz entfernen</translation>
     </message>
 </context>
@@ -13717,7 +15031,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Notiz verschieben</translation>
     </message>
     <message>
-        <source>Take a note away</source>
+        <source>Remove a note</source>
         <translation>Notiz entfernen</translation>
     </message>
 </context>
@@ -14004,6 +15318,68 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::PartEditor</name>
+    <message>
+        <source>Another node…</source>
+        <translation>Anderer Knoten…</translation>
+    </message>
+    <message>
+        <source>Another node for “%1”</source>
+        <translation>Anderer Knoten für „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::PartFields</name>
+    <message>
+        <source>Change how the question was understood</source>
+        <translation>Ändern, wie die Frage verstanden wurde</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Erneut fragen</translation>
+    </message>
+    <message>
+        <source>A value is missing.</source>
+        <translation>Ein Wert fehlt.</translation>
+    </message>
+    <message>
+        <source>Comparison</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>more than</source>
+        <translation>mehr als</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>less than</source>
+        <translation>weniger als</translation>
+    </message>
+    <message>
+        <source>exactly</source>
+        <translation>genau</translation>
+    </message>
+    <message>
+        <source>So many neighbours</source>
+        <translation>So viele Nachbarn</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>2026-12-01, last week</source>
+        <translation>2026-12-01, letzte Woche</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::PasswordDialog</name>
     <message>
         <source>Password</source>
@@ -14037,8 +15413,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 <context>
     <name>mnemo::PendingRows</name>
     <message>
-        <source>The answer is under way</source>
-        <translation>Die Antwort ist unterwegs</translation>
+        <source>Waiting for the answer</source>
+        <translation>Warten auf die Antwort</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -14046,7 +15422,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
     <message>
         <source>Stop this question</source>
-        <translation>Diese Frage abbrechen</translation>
+        <translation>Diese Frage anhalten</translation>
     </message>
 </context>
 <context>
@@ -14257,6 +15633,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>PARTIAL: a list that this answer shows was cut at the query&apos;s limit.</source>
         <translation>PARTIAL: Eine Liste, die diese Antwort zeigt, wurde an der Grenze der Abfrage abgeschnitten.</translation>
     </message>
+    <message>
+        <source>Understood: %1</source>
+        <translation>Verstanden: %1</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ReceiptStrip</name>
@@ -14277,11 +15657,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1; vor der Änderung von %2 erstellt</translation>
     </message>
     <message>
-        <source>Light</source>
-        <translation>Hervorheben</translation>
-    </message>
-    <message>
-        <source>Light what this answer rests on</source>
+        <source>Highlight what this answer rests on</source>
         <translation>Hervorheben, worauf diese Antwort beruht</translation>
     </message>
     <message>
@@ -14295,6 +15671,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Highlight</source>
+        <translation>Hervorheben</translation>
     </message>
 </context>
 <context>
@@ -14494,8 +15874,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Tick %1</translation>
     </message>
     <message>
-        <source>Opened before</source>
-        <translation>Zuvor geöffnet</translation>
+        <source>Recently opened</source>
+        <translation>Zuletzt geöffnet</translation>
     </message>
 </context>
 <context>
@@ -14519,7 +15899,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Zu wie vielen oder zu wem</translation>
     </message>
     <message>
-        <source>At least so many</source>
+        <source>At least this many</source>
         <translation>Mindestens so viele</translation>
     </message>
     <message>
@@ -14734,7 +16114,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Größe: %1</translation>
     </message>
     <message>
-        <source>no number</source>
+        <source>not a number</source>
         <translation>keine Zahl</translation>
     </message>
     <message>
@@ -14773,7 +16153,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Ansicht umbenennen</translation>
     </message>
     <message>
-        <source>Take a view away</source>
+        <source>Remove a view</source>
         <translation>Ansicht entfernen</translation>
     </message>
     <message>
@@ -14802,7 +16182,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Nicht gespeicherte Szene</translation>
     </message>
     <message>
-        <source>What you arranged has not been saved as a scene.</source>
+        <source>This arrangement has not been saved as a scene.</source>
         <translation>Die Anordnung ist noch nicht als Szene gespeichert.</translation>
     </message>
     <message>
@@ -14818,20 +16198,20 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Ansicht %1</translation>
     </message>
     <message>
-        <source>Scene of “%1”: its results re-hash to what it says.</source>
-        <translation>Szene von „%1“: Der neu berechnete Hash ihrer Ergebnisse passt zum angegebenen.</translation>
+        <source>Scene of “%1”. Its saved results are intact.</source>
+        <translation>Szene von „%1“. Ihre gespeicherten Ergebnisse sind unversehrt.</translation>
     </message>
     <message>
         <source>It was written by a newer version: what this version does not know is not shown, and saving asks for another file.</source>
         <translation>Sie wurde von einer neueren Version geschrieben: Was diese Version nicht kennt, wird nicht gezeigt, und beim Speichern wird nach einer anderen Datei gefragt.</translation>
     </message>
     <message>
-        <source>This scene does not re-hash to what it says. Its values are not shown as proof.</source>
-        <translation>Der neu berechnete Hash dieser Szene passt nicht zum angegebenen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
+        <source>The hash of this scene does not match its content. Its values are not shown as proof.</source>
+        <translation>Der Hash dieser Szene passt nicht zu ihrem Inhalt. Ihre Werte werden nicht als Beweis gezeigt.</translation>
     </message>
     <message>
-        <source>Its store is not open: nothing more can be asked.</source>
-        <translation>Ihr Speicher ist nicht geöffnet: Mehr lässt sich nicht abfragen.</translation>
+        <source>Its store is not open. Open it to ask more.</source>
+        <translation>Ihr Speicher ist nicht geöffnet. Ihn öffnen, um mehr abzufragen.</translation>
     </message>
     <message>
         <source>Connect…</source>
@@ -14842,7 +16222,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Mit „%1“ verbinden …</translation>
     </message>
     <message>
-        <source>Keep a view</source>
+        <source>Bookmark a view</source>
         <translation>Ansicht merken</translation>
     </message>
     <message>
@@ -14862,8 +16242,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1 (Szene)</translation>
     </message>
     <message>
-        <source>Nothing was opened before</source>
-        <translation>Zuvor wurde nichts geöffnet</translation>
+        <source>Nothing was opened recently</source>
+        <translation>Zuletzt wurde nichts geöffnet</translation>
     </message>
     <message numerus="yes">
         <source>%1 node(s) without a place that can be shown: laid out.</source>
@@ -14964,8 +16344,8 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 <context>
     <name>mnemo::SettingField</name>
     <message>
-        <source>As the desktop</source>
-        <translation>Wie der Desktop</translation>
+        <source>Follow the system</source>
+        <translation>Wie das System</translation>
     </message>
     <message>
         <source>Light</source>
@@ -15039,7 +16419,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Einstellungen durchsuchen</translation>
     </message>
     <message>
-        <source>What concerns queries, the graph and the network holds from the next opened store on. Passwords never come here.</source>
+        <source>Changes to queries, graph and network apply to the next store that is opened. Passwords are never kept here.</source>
         <translation>Änderungen an Abfragen, Graph und Netzwerk gelten ab dem nächsten geöffneten Speicher. Passwörter stehen nie hier.</translation>
     </message>
     <message>
@@ -15050,11 +16430,11 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 <context>
     <name>mnemo::ShortcutsPage</name>
     <message>
-        <source>Search by action or keys</source>
+        <source>Search by action or shortcut</source>
         <translation>Nach Aktion oder Tastenkürzel suchen</translation>
     </message>
     <message>
-        <source>Actions and their keys</source>
+        <source>Actions and their shortcuts</source>
         <translation>Aktionen und ihre Tastenkürzel</translation>
     </message>
     <message>
@@ -15062,23 +16442,19 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Aktion</translation>
     </message>
     <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
+        <source>The shortcuts could not be saved: %1</source>
+        <translation>Die Tastenkürzel ließen sich nicht speichern: %1</translation>
     </message>
     <message>
-        <source>The keys are not kept: %1</source>
-        <translation>Die Tastenkürzel werden nicht gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>New keys</source>
+        <source>New shortcut</source>
         <translation>Neues Tastenkürzel</translation>
     </message>
     <message>
-        <source>Use these keys</source>
+        <source>Use this shortcut</source>
         <translation>Dieses Tastenkürzel verwenden</translation>
     </message>
     <message>
-        <source>No keys</source>
+        <source>No shortcut</source>
         <translation>Kein Tastenkürzel</translation>
     </message>
     <message>
@@ -15094,16 +16470,27 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1 (geändert)</translation>
     </message>
     <message>
-        <source>Choose an action to change its keys.</source>
+        <source>Choose an action to change its shortcut.</source>
         <translation>Eine Aktion wählen, um ihr Tastenkürzel zu ändern.</translation>
     </message>
     <message>
-        <source>“%1” has these keys. It will lose them.</source>
+        <source>“%1” has this shortcut and will lose it.</source>
         <translation>„%1“ hat dieses Tastenkürzel und verliert es dann.</translation>
     </message>
     <message>
         <source>For “%1”. Press the new keys.</source>
         <translation>Für „%1“. Die neuen Tasten drücken.</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::StartPanels</name>
+    <message>
+        <source>Panels at the start</source>
+        <translation>Bereiche am Anfang</translation>
     </message>
 </context>
 <context>
@@ -15390,6 +16777,108 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::TextModel</name>
+    <message>
+        <source>cites %1</source>
+        <translation>zitiert %1</translation>
+    </message>
+    <message>
+        <source>cites %1, not in this store</source>
+        <translation>zitiert %1, nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>cited by %1</source>
+        <translation>zitiert von %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TextPage</name>
+    <message>
+        <source>Choose a decision to read it.</source>
+        <translation>Einen Beschluss auswählen, um ihn zu lesen.</translation>
+    </message>
+    <message>
+        <source>Back (Alt+Left)</source>
+        <translation>Zurück (Alt+Left)</translation>
+    </message>
+    <message>
+        <source>Forward (Alt+Right)</source>
+        <translation>Vor (Alt+Right)</translation>
+    </message>
+    <message>
+        <source>¶ or decision</source>
+        <translation>¶ oder Beschluss</translation>
+    </message>
+    <message>
+        <source>Go to a paragraph or decision</source>
+        <translation>Zu einem Absatz oder Beschluss gehen</translation>
+    </message>
+    <message>
+        <source>A paragraph&apos;s number, or “2/CMA.2 43” (G)</source>
+        <translation>Nummer eines Absatzes oder „2/CMA.2 43“ (G)</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Stop highlighting the evidence</source>
+        <translation>Hervorhebung beenden</translation>
+    </message>
+    <message>
+        <source>Who cites whom on the canvas</source>
+        <translation>Wer wen zitiert, auf der Zeichenfläche</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>Decision %1</source>
+        <translation>Beschluss %1</translation>
+    </message>
+    <message>
+        <source>→ cites %1   ← cited by %2</source>
+        <comment>numbers of decisions</comment>
+        <translation>→ zitiert %1   ← zitiert von %2</translation>
+    </message>
+    <message>
+        <source>The text of %1 is not in this store.</source>
+        <translation>Der Text von %1 ist nicht in diesem Speicher.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TextView</name>
+    <message>
+        <source>Text of the decision</source>
+        <translation>Text des Beschlusses</translation>
+    </message>
+    <message>
+        <source>Cites %1</source>
+        <translation>Zitiert %1</translation>
+    </message>
+    <message>
+        <source>Cites %1, not in this store</source>
+        <translation>Zitiert %1, nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>Cited by %1</source>
+        <translation>Zitiert von %1</translation>
+    </message>
+    <message>
+        <source>Founds %1</source>
+        <translation>Gründet %1</translation>
+    </message>
+    <message>
+        <source>Follows up %1</source>
+        <translation>Führt %1 fort</translation>
+    </message>
+    <message>
+        <source>Copy the paragraph</source>
+        <translation>Absatz kopieren</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::TimeAxis</name>
     <message>
         <source>now</source>
@@ -15523,7 +17012,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>jetzt</translation>
     </message>
     <message>
-        <source>“%1” is no date or time.</source>
+        <source>“%1” is neither a date nor a time.</source>
         <translation>„%1“ ist kein Datum und keine Zeit.</translation>
     </message>
 </context>
@@ -15624,7 +17113,7 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>%1, nimmt ein Ereignis zurück</translation>
     </message>
     <message>
-        <source>%1 came, %2 went</source>
+        <source>%1 added, %2 removed</source>
         <translation>%1 hinzugekommen, %2 weggefallen</translation>
     </message>
     <message>
@@ -15690,6 +17179,10 @@ Click to change it.</source>
         <translation>%1
 Klicken, um es zu ändern.</translation>
     </message>
+    <message>
+        <source>%1, not asked yet</source>
+        <translation>%1, noch nicht gefragt</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::UnderstoodView</name>
@@ -15749,16 +17242,16 @@ Klicken, um es zu ändern.</translation>
         <translation>Umbenennen</translation>
     </message>
     <message>
-        <source>Take away</source>
+        <source>Remove</source>
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>“Keep this view” puts one here.</source>
+        <source>“Bookmark this view” adds one here.</source>
         <translation>„Diese Ansicht merken“ legt eine hier ab.</translation>
     </message>
     <message>
-        <source>%1 keeps a view here.</source>
-        <translation>%1 legt eine Ansicht hier ab.</translation>
+        <source>%1 bookmarks the current view.</source>
+        <translation>%1 merkt die aktuelle Ansicht.</translation>
     </message>
 </context>
 <context>
@@ -15837,10 +17330,6 @@ Klicken, um es zu ändern.</translation>
 <context>
     <name>mnemo::WindowPages</name>
     <message>
-        <source>Keys</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
         <source>My data</source>
         <translation>Meine Daten</translation>
     </message>
@@ -15851,6 +17340,10 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>Show the log</source>
         <translation>Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
     </message>
 </context>
 <context>
@@ -15920,7 +17413,7 @@ Klicken, um es zu ändern.</translation>
         <translation>Nächster Versuch in %1 s.</translation>
     </message>
     <message>
-        <source>The last snapshot, from before the store has changed; a click copies its hash.</source>
+        <source>The last snapshot, from before the store changed; a click copies its hash.</source>
         <translation>Der letzte Schnappschuss, von vor der Änderung des Speichers; ein Klick kopiert seinen Hash.</translation>
     </message>
     <message>
@@ -15962,12 +17455,12 @@ Klicken, um es zu ändern.</translation>
         <translation>Kein Speicher ist geöffnet.</translation>
     </message>
     <message>
-        <source>What was shown is shown still.</source>
-        <translation>Was gezeigt wurde, wird weiter gezeigt.</translation>
+        <source>The view has not changed.</source>
+        <translation>Die Ansicht ist unverändert.</translation>
     </message>
     <message>
-        <source>Let MNEMO_PASSWORD_FILE name a file that holds the password.</source>
-        <translation>MNEMO_PASSWORD_FILE kann eine Datei nennen, in der das Passwort steht.</translation>
+        <source>Set MNEMO_PASSWORD_FILE to a file that contains the password.</source>
+        <translation>MNEMO_PASSWORD_FILE auf eine Datei setzen, die das Passwort enthält.</translation>
     </message>
     <message>
         <source>The store was closed before the answer came.</source>
@@ -16020,19 +17513,19 @@ Klicken, um es zu ändern.</translation>
         <translation>Welt anlegen</translation>
     </message>
     <message>
-        <source>More than %1 daimoi have ended: from now on the oldest of them leave the graph with their edges. The events still tell what became of them.</source>
+        <source>More than %1 daimoi have ended: from now on the oldest of them leave the graph with their edges. The events still say what became of them.</source>
         <translation>Mehr als %1 Daimoi haben geendet: Ab jetzt verlassen die ältesten davon mit ihren Kanten den Graphen. Die Ereignisse sagen weiterhin, was aus ihnen wurde.</translation>
     </message>
     <message>
-        <source>The log of events keeps the last %1: from now on daimoi whose end it has let go of leave the graph with their edges.</source>
+        <source>The log of events keeps the last %1: from now on daimoi whose end it no longer contains leave the graph with their edges.</source>
         <translation>Das Protokoll der Ereignisse behält die letzten %1: Ab jetzt verlassen Daimoi, deren Ende es nicht mehr enthält, mit ihren Kanten den Graphen.</translation>
     </message>
     <message>
-        <source>%1 URLs are places of this world, which is the most; daimoi do not reach the others.</source>
+        <source>%1 URLs are places of this world, which is the maximum; daimoi do not reach the others.</source>
         <translation>%1 URLs sind Orte dieser Welt, mehr sind nicht möglich; die übrigen erreichen Daimoi nicht.</translation>
     </message>
     <message>
-        <source>%1 presences and nexuses are places of this world, which is the most; daimoi do not reach the others.</source>
+        <source>%1 presences and nexuses are places of this world, which is the maximum; daimoi do not reach the others.</source>
         <translation>%1 Präsenzen und Nexus sind Orte dieser Welt, mehr sind nicht möglich; die übrigen erreichen Daimoi nicht.</translation>
     </message>
     <message>
@@ -16079,8 +17572,8 @@ Klicken, um es zu ändern.</translation>
         <translation>Erlauben</translation>
     </message>
     <message>
-        <source>Pages are fetched as each host’s robots.txt allows, one at a time from a host. Addresses of this computer and its network are refused, but for those that you allow. Nothing is fetched while the world is paused, but for what was asked for before.</source>
-        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt, von jedem Host nur eine zur gleichen Zeit. Adressen dieses Rechners und seines Netzes werden abgelehnt, außer den erlaubten. Solange die Welt pausiert, wird nichts abgerufen, außer dem, was vorher angefordert wurde.</translation>
+        <source>Pages are fetched as each host’s robots.txt allows, one at a time from a host. Local addresses are refused unless they are allowed here. While the world is paused, only what was asked for before is fetched.</source>
+        <translation>Seiten werden abgerufen, soweit die robots.txt des jeweiligen Hosts es erlaubt, von jedem Host nur eine zur gleichen Zeit. Lokale Adressen werden abgelehnt, sofern sie hier nicht erlaubt sind. Während die Welt pausiert, wird nur abgerufen, was vorher angefordert wurde.</translation>
     </message>
     <message>
         <source>A host and port look like localhost:8080; “%1” was given.</source>
@@ -16102,8 +17595,8 @@ Klicken, um es zu ändern.</translation>
         <translation>Daimoi rufen die Seiten ab, die sie erreichen, während die Welt läuft, auch von %1.</translation>
     </message>
     <message>
-        <source>That is not remembered: %1</source>
-        <translation>Das wird nicht gemerkt: %1</translation>
+        <source>This choice could not be saved: %1</source>
+        <translation>Diese Auswahl ließ sich nicht speichern: %1</translation>
     </message>
 </context>
 <context>

@@ -2,12 +2,39 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>DocumentWords</name>
+    <message numerus="yes">
+        <source>%n founding(s)</source>
+        <translation>
+            <numerusform>%n founding</numerusform>
+            <numerusform>%n foundings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n follow-up(s)</source>
+        <translation>
+            <numerusform>%n follow-up</numerusform>
+            <numerusform>%n follow-ups</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsFeature</name>
+    <message numerus="yes">
+        <source>%n paragraph(s) in support of “%1”</source>
+        <translation>
+            <numerusform>%n paragraph in support of “%1”</numerusform>
+            <numerusform>%n paragraphs in support of “%1”</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Entities</name>
     <message numerus="yes">
-        <source>%n event(s) of other parts of the agent were passed over.</source>
+        <source>%n event(s) of other parts of the agent were skipped.</source>
         <translation>
-            <numerusform>%n event of other parts of the agent was passed over.</numerusform>
-            <numerusform>%n events of other parts of the agent were passed over.</numerusform>
+            <numerusform>%n event of other parts of the agent was skipped.</numerusform>
+            <numerusform>%n events of other parts of the agent were skipped.</numerusform>
         </translation>
     </message>
 </context>
@@ -103,6 +130,26 @@
         <translation>
             <numerusform>%n other reason</numerusform>
             <numerusform>%n other reasons</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ParagraphLayout</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ParagraphParts</name>
+    <message numerus="yes">
+        <source>Show %n subparagraphs</source>
+        <translation>
+            <numerusform>Show %n subparagraph</numerusform>
+            <numerusform>Show %n subparagraphs</numerusform>
         </translation>
     </message>
 </context>
@@ -209,6 +256,23 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ChainView</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n more nodes of the path</source>
+        <translation>
+            <numerusform>Show %n more node of the path</numerusform>
+            <numerusform>Show %n more nodes of the path</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ChangeNotice</name>
     <message numerus="yes">
         <source>%n fact(s) began.</source>
@@ -267,6 +331,33 @@
         <translation>
             <numerusform>%n question</numerusform>
             <numerusform>%n questions</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DocumentList</name>
+    <message numerus="yes">
+        <source>%1, %2, %n operative paragraph(s)</source>
+        <translation>
+            <numerusform>%1, %2, %n operative paragraph</numerusform>
+            <numerusform>%1, %2, %n operative paragraphs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::DocumentsPanel</name>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n decision(s)</source>
+        <translation>
+            <numerusform>%1 of %n decision</numerusform>
+            <numerusform>%1 of %n decisions</numerusform>
         </translation>
     </message>
 </context>
@@ -457,6 +548,37 @@
         <translation>
             <numerusform>%1 node with it; others are left out.</numerusform>
             <numerusform>%1 nodes with it; others are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::IngestDialog</name>
+    <message numerus="yes">
+        <source>%n decision(s)</source>
+        <translation>
+            <numerusform>%n decision</numerusform>
+            <numerusform>%n decisions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paragraph(s)</source>
+        <translation>
+            <numerusform>%n paragraph</numerusform>
+            <numerusform>%n paragraphs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Ingested: %1 of %n file(s), %2, %3.</source>
+        <translation>
+            <numerusform>Ingested: %1 of %n file, %2, %3.</numerusform>
+            <numerusform>Ingested: %1 of %n files, %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stopped after %1 of %n file(s).</source>
+        <translation>
+            <numerusform>Stopped after %1 of %n file.</numerusform>
+            <numerusform>Stopped after %1 of %n files.</numerusform>
         </translation>
     </message>
 </context>

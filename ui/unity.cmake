@@ -15,7 +15,7 @@ mnemo_alone(ui_figures
 mnemo_alone(ui_graph findbar.cpp graphmenu.cpp momentdialog.cpp presentation.cpp)
 mnemo_alone(ui_pages datapage.cpp)
 mnemo_alone(ui_panels
-    celldelegate.cpp citedby.cpp inspectorpanel.cpp lifebar.cpp markwidget.cpp outcomedeeds.cpp
+    celldelegate.cpp citedby.cpp inspectorpanel.cpp lifebar.cpp markwidget.cpp outcomeactions.cpp
     propertytable.cpp resultbar.cpp)
 mnemo_alone(ui_scenes recentlist.cpp)
 mnemo_alone(ui_session receiptfile.cpp)

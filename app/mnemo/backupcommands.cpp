@@ -77,14 +77,14 @@ void addBackupCommands(CLI::App& app, Command& command)
         "Copy the store, the ledger, the snapshots and the conversations into one new SQLite file, "
         "as they are at one moment. Settings, passwords and logs are left out."));
     auto target = std::make_shared<std::string>();
-    backup->add_option("file", *target, "A file that is not there yet")->required();
+    backup->add_option("file", *target, "A new file")->required();
     backup->callback([&command, target] {
         command = onWorker(
             Writes::Something, [target](Session& session) { return runBackup(session, *target); });
     });
 
     auto* restore = addCommand(app.add_subcommand("restore",
-        "Bring a backup back, into a home without a store or a ledger of its own (see --home); "
+        "Restore a backup into a folder (--home) that has no store and no ledger yet; "
         "what is there is never replaced."));
     auto source = std::make_shared<RestoreCommand>();
     restore->add_option("file", source->file, "A file that `mnemo backup` wrote")->required();

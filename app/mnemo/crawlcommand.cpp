@@ -4,11 +4,11 @@
 #include "app/mnemo/session.h"
 #include "core/base/async.h"
 #include "core/base/logins.h"
+#include "core/base/pools.h"
 #include "core/base/text.h"
 #include "core/crawl/crawler.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -35,7 +35,7 @@ Result<CrawlScope> scopeOf(const std::string& name)
     if (name == "any")
         return CrawlScope::Any;
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("Mnemo", "“%1” is no scope.")
+        QCoreApplication::translate("Mnemo", "“%1” is not a scope.")
             .arg(withoutPassword(toQString(name))),
         QStringLiteral("--scope"),
         QCoreApplication::translate("Mnemo", "Scopes are host, tree and any."), {}};
@@ -89,23 +89,24 @@ QString coolingWords(const CrawlMiss& miss, const QString& url)
 {
     const auto until = toQString(isoTime(miss.until));
     if (miss.triedAt == 0) {
-        return QCoreApplication::translate("Mnemo", "Not fetched: %1 is left alone until %2.")
+        return QCoreApplication::translate(
+            "Mnemo", "Not fetched: %1 will not be fetched again before %2.")
             .arg(url, until);
     }
     const auto tried = toQString(isoTime(miss.triedAt));
     if (miss.status == "ok") {
-        return QCoreApplication::translate(
-            "Mnemo", "Not fetched again: %1 was fetched at %2, and is left alone until %3.")
+        return QCoreApplication::translate("Mnemo",
+            "Not fetched again: %1 was fetched at %2 and will not be fetched again before %3.")
             .arg(url, tried, until);
     }
     if (miss.status == "robots_denied") {
         return QCoreApplication::translate("Mnemo",
-            "Not fetched: %1 was tried at %2 and refused: robots_denied. It is left alone until "
-            "%3.")
+            "Not fetched: %1 was tried at %2 and refused: robots_denied. It will not be tried "
+            "again before %3.")
             .arg(url, tried, until);
     }
-    return QCoreApplication::translate(
-        "Mnemo", "Not fetched: %1 was tried at %2 and failed: %4. It is left alone until %3.")
+    return QCoreApplication::translate("Mnemo",
+        "Not fetched: %1 was tried at %2 and failed: %4. It will not be tried again before %3.")
         .arg(url, tried, until, displayText(toQString(miss.status)));
 }
 
@@ -139,7 +140,7 @@ QString missWords(const CrawlMiss& miss)
             .arg(url, reason);
     case CrawlMiss::Why::Unreachable:
         return QCoreApplication::translate(
-            "Mnemo", "Not fetched: the host of %1 gives no answer (%2). Is it running?")
+            "Mnemo", "Not fetched: the host of %1 does not answer (%2). Is it running?")
             .arg(url, reason);
     case CrawlMiss::Why::Failed:
         break;
@@ -210,7 +211,7 @@ void addCrawlCommand(CLI::App& app, Command& command)
         command.launch = [options](const std::shared_ptr<Session>& session, QObject* context,
                              const DoneFn& done) {
             runAsync(
-                *QThreadPool::globalInstance(), context,
+                readingPool(), context,
                 [session, options](const CancelToken&) { return prepare(*session, *options); },
                 [session, context, done](const Result<Prepared>& prepared) {
                     if (!prepared)

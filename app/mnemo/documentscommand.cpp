@@ -4,6 +4,7 @@
 #include "app/mnemo/session.h"
 #include "core/documents/ingestion.h"
 #include "core/documents/ingestsettings.h"
+#include "core/session/ingestdefaults.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -36,7 +37,7 @@ int runIngest(Session& session, const DocumentsCommand& command)
     const auto variables = documents::readEnvFile(QDir::currentPath());
     if (!variables)
         return session.out.error(variables.error());
-    const auto settings = documents::ingestSettings(*variables);
+    const auto settings = ingestDefaults(session.home, *variables);
     if (!settings)
         return session.out.error(settings.error());
     documents::IngestOptions options;
@@ -79,10 +80,10 @@ void addDocumentsCommand(CLI::App& app, Command& command)
     documents->require_subcommand(1);
     auto options = std::make_shared<DocumentsCommand>();
     auto* ingest = addCommand(documents->add_subcommand(
-        "ingest", "Read a folder of decisions and reports; goes on where it was stopped"));
+        "ingest", "Read a folder of decisions and reports; continues where it was stopped"));
     ingest->add_option(
         "folder", options->folder, "Folder of .txt files; DATA_DIR, else documents, when left out");
-    ingest->add_flag("--resume", options->resume, "Refuse to begin anew");
+    ingest->add_flag("--resume", options->resume, "Only continue; refuse to begin anew");
     ingest->callback([&command, options] {
         command = onWorker(Writes::Something,
             [options](Session& session) { return runIngest(session, *options); });

@@ -370,7 +370,7 @@ void addEntitiesCommands(CLI::App& app, Command& command)
     auto options = std::make_shared<EntitiesCommand>();
 
     auto* apply = addCommand(
-        entities->add_subcommand("apply", "Write what the lines ask for, each with its event"));
+        entities->add_subcommand("apply", "Run the operations in the lines, each with its event"));
     apply->add_option("file", options->file, "JSON lines, or - for standard input")->required();
     runsOn(command, apply, Writes::Something, options, runApply);
 
@@ -378,14 +378,14 @@ void addEntitiesCommands(CLI::App& app, Command& command)
     log->add_option("-o,--output", options->output, "FILE instead of standard output");
     runsOn(command, log, Writes::Nothing, options, runLog);
 
-    auto* rebuild
-        = addCommand(entities->add_subcommand("rebuild", "Fold a log, and compare with the graph"));
+    auto* rebuild = addCommand(entities->add_subcommand(
+        "rebuild", "Build the graph from a log, and compare it with the stored one"));
     rebuild->add_option("file", options->file, "A log; the store's own when left out");
-    rebuild->add_flag("--repair", options->repair, "Make the graph what the store's log says");
+    rebuild->add_flag("--repair", options->repair, "Change the graph to match the store's log");
     runsOn(command, rebuild, Writes::Something, options, runRebuild);
 
     auto* importing = addCommand(
-        entities->add_subcommand("import", "Bring in a log or a node-link file of NetworkX"));
+        entities->add_subcommand("import", "Import a log or a node-link file of NetworkX"));
     importing->add_option("file", options->file, "FILE")->required();
     runsOn(command, importing, Writes::Something, options, runEntityImport);
 
@@ -393,7 +393,7 @@ void addEntitiesCommands(CLI::App& app, Command& command)
         entities->add_subcommand("export", "Write entities and relations as a node-link file"));
     exporting->add_option("-o,--output", options->output, "FILE instead of standard output");
     exporting->add_flag("--edges", options->edges,
-        "Call the list of relations edges, as NetworkX does from 3.4 on, and not links");
+        "Call the list of relations `edges`, as NetworkX 3.4 and later do, not `links`");
     runsOn(command, exporting, Writes::Nothing, options, runEntityExport);
 }
 

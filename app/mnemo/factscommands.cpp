@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/mnemo/benchcommand.h"
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
 #include "core/base/files.h"
@@ -9,6 +10,7 @@
 #include "core/facts/replay.h"
 #include "core/facts/snapshot.h"
 #include "core/session/receiptreplay.h"
+#include "core/verify/benchfile.h"
 
 #include <QCoreApplication>
 
@@ -143,7 +145,27 @@ void checkPicture(const Session& session, const Target& target, Verification& ve
         setPicture(verification, mnemo::checkPicture(*bytes, session.cancel));
 }
 
-int runVerify(Session& session, const std::string& name)
+/// The bytes of a target, where it has any: a receipt of the ledger has none.
+std::optional<std::string> bytesOf(const Target& target)
+{
+    if (target.bytes)
+        return target.bytes;
+    auto bytes = readFile(target.name, largestFile);
+    return bytes ? std::optional(*std::move(bytes)) : std::nullopt;
+}
+
+/// A file of the bench, replayed where its receipts were made.
+int runBenchFile(Session& session, const std::string& bytes)
+{
+    const auto held = verifyBench(session.home, bytes, nullptr, session.cancel);
+    const auto runner
+        = replayRunner(session, held.snapshots.empty() ? Verification() : held.snapshots.front());
+    if (!runner)
+        return session.out.error(runner.error());
+    return verifyBenchFile(session, bytes, runner->get());
+}
+
+int runVerify(Session& session, const std::string& name, const BenchOptions& options)
 {
     Target target{toQString(name), {}};
     if (name == "-") {
@@ -152,6 +174,11 @@ int runVerify(Session& session, const std::string& name)
             return session.out.error(bytes.error());
         target.bytes = std::move(*bytes);
     }
+    const auto bytes = bytesOf(target);
+    if (bytes && isBenchFile(*bytes))
+        return runBenchFile(session, *bytes);
+    if (bytes && (options.isAnswer || readTranscript(*bytes)))
+        return checkAgentAnswer(session, *bytes, options);
     const auto held = verify(session, target, nullptr);
     if (!held)
         return session.out.error(held.error());
@@ -226,13 +253,18 @@ void addFactsCommands(CLI::App& app, Command& command)
             Writes::Something, [days](Session& session) { return runPrune(session, *days); });
     });
 
-    auto* verifying
-        = addCommand(app.add_subcommand("verify", "Re-hash and replay a snapshot or a receipt"));
+    auto* verifying = addCommand(app.add_subcommand(
+        "verify", "Hash a snapshot or a receipt again and replay it, or check what an agent said"));
     auto target = std::make_shared<std::string>();
+    auto options = std::make_shared<BenchOptions>();
     verifying->add_option("target", *target, "FILE, RECEIPT_ID or -")->required();
-    verifying->callback([&command, target] {
-        command = onWorker(
-            Writes::Nothing, [target](Session& session) { return runVerify(session, *target); });
+    verifying->add_flag("--answer", options->isAnswer,
+        "The file is an agent's answer in plain words (transcripts are known by their form)");
+    verifying->add_option("--bundle", options->bundle,
+        "Write the answer, its claims and what proves them to this file");
+    verifying->callback([&command, target, options] {
+        command = onWorker(Writes::Nothing,
+            [target, options](Session& session) { return runVerify(session, *target, *options); });
     });
 
     auto* ledger = addCommand(app.add_subcommand("ledger", "List the receipts"));
@@ -243,7 +275,7 @@ void addFactsCommands(CLI::App& app, Command& command)
     addCommand(ledger->add_subcommand("check", "Check the chain of receipts"))
         ->callback([&command] { command = onWorker(Writes::Nothing, runLedgerCheck); });
     addCommand(ledger->add_subcommand("set-aside",
-                   "Keep a ledger that does not hold together under another name and begin a new "
+                   "Keep a ledger that is not intact under another name and begin a new "
                    "one; both say so"))
         ->callback([&command] { command = onWorker(Writes::Something, runLedgerSetAside); });
 }

@@ -7,8 +7,10 @@
 #include "core/base/text.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
+#include "translations/translations.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QSocketNotifier>
 #include <QTimer>
 
@@ -134,14 +136,15 @@ void refuseEmptyWords(CLI::App& command)
 void addGlobals(CLI::App& app, Globals& globals)
 {
     app.add_option("--store", globals.store,
-        "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
+        "sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE; the "
+        "embedded store when left out");
     app.add_option("--profile", globals.profile, "How the store's graph is read");
     app.add_option("--queries", globals.queries,
-        "A folder of more queries, laid out as resources/catalogue in the sources");
+        "A folder of your own queries, with the layout of resources/catalogue in the sources");
     app.add_option("--home", globals.home, "Keep everything under this folder");
     app.add_option(
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
-    app.add_option("--now", globals.now, "Unix seconds that stand for the present");
+    app.add_option("--now", globals.now, "Unix seconds to use as the present time");
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
     // The last one wins, so that a script can put its own after those of an alias.
     for (auto* option : app.get_options())
@@ -222,7 +225,7 @@ QString meant(const CLI::App& app, const std::string& word)
 
 Error noCommand(const CLI::App& app, const std::string& word)
 {
-    auto error = badUsage(QCoreApplication::translate("Mnemo", "“%1” is no command.")
+    auto error = badUsage(QCoreApplication::translate("Mnemo", "“%1” is not a command.")
                               .arg(withoutPassword(toQString(word))),
         {});
     if (const auto guess = meant(app, word); !guess.isEmpty())
@@ -352,6 +355,8 @@ int main(int argc, char** argv)
     QCoreApplication application(none, argv);
     QCoreApplication::setApplicationName(QStringLiteral("mnemoscope"));
     QCoreApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
+    // The muse answers in the language of its question.
+    installTranslation(application, QLocale(QLocale::English));
     loadCoreResources();
 
     Globals globals;

@@ -3,11 +3,11 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
+#include "core/base/workqueue.h"
 #include "core/mcp/mcpprotocol.h"
 #include "core/mcp/mcpsession.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <memory>
@@ -54,7 +54,7 @@ std::variant<Json, RpcError> readMessage(const std::string& line)
 }
 
 void serveLine(
-    const std::string& line, McpSession& client, MessageWriter& writer, QThreadPool& calls)
+    const std::string& line, McpSession& client, MessageWriter& writer, const WorkQueue& calls)
 {
     auto message = readMessage(line);
     if (const auto* error = std::get_if<RpcError>(&message)) {
@@ -79,8 +79,7 @@ int serveLines(Session& session, const std::shared_ptr<const McpServer>& server)
 {
     McpSession client(server, "mcp-stdio");
     MessageWriter writer(session.out);
-    QThreadPool calls;
-    calls.setMaxThreadCount(kParallelCalls);
+    const WorkQueue calls(networkPool(), kParallelCalls);
     InputReader input(QStringLiteral("-"), session.cancel);
     Status read = Done{};
     while (true) {
@@ -93,8 +92,8 @@ int serveLines(Session& session, const std::shared_ptr<const McpServer>& server)
         if (!isBlank)
             serveLine(**line, client, writer, calls);
     }
-    constexpr int kLookMs = 50;
-    while (!calls.waitForDone(kLookMs)) { // allowed: on a worker
+    constexpr std::chrono::milliseconds kLook{50};
+    while (!calls.waitForDone(kLook)) { // allowed: on a worker
         if (session.cancel.isCancelled())
             client.cancelAll();
     }
@@ -121,7 +120,7 @@ int runMcp(Session& session, const McpOptions& options)
 void addMcpCommand(CLI::App& app, Command& command)
 {
     auto* mcp = addCommand(app.add_subcommand("mcp",
-        "Serve the named queries to an agent by the Model Context Protocol on stdin and stdout"));
+        "Serve the named queries to an agent over the Model Context Protocol on stdin and stdout"));
     auto options = std::make_shared<McpOptions>();
     mcp->add_option("--tools-per-page", options->toolsPerPage, "Tools in one page of tools/list")
         ->check(CLI::Range(1, 1000));

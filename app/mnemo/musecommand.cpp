@@ -3,6 +3,7 @@
 
 #include "app/mnemo/modeloptions.h"
 #include "app/mnemo/session.h"
+#include "core/api/museclient.h"
 #include "core/base/text.h"
 #include "core/muse/muse.h"
 
@@ -29,6 +30,7 @@ struct MuseOptions
 {
     std::string message;
     std::string thread = "default";
+    std::string url; ///< of a running server; empty: the store is asked here
     bool wait = true; ///< what happens anyway
     bool noWait = false;
     ModelOptions model;
@@ -150,6 +152,32 @@ QString tableOf(const MuseReply& reply)
     return rows.empty() ? table : table + u'\n' + toQString(tableText(rows));
 }
 
+Json messageJson(const Session& session, const MuseOptions& options)
+{
+    return {{"thread_id", options.thread}, {"message", options.message},
+        {"user_ts", isoTime(session.clock.now())}, {"mode", "default"}};
+}
+
+/// Puts the question to a server, which has a store and a model of its own, and prints its answer.
+int askByUrl(Session& session, const MuseOptions& options)
+{
+    const auto answer
+        = askServer(session.home, toQString(options.url), messageJson(session, options),
+            options.noWait ? MuseWait::ForAcceptance : MuseWait::ForReply, session.cancel);
+    if (!answer)
+        return session.out.error(answer.error());
+    const Json* text = resolvePointer(*answer, "/reply/text");
+    session.out.document(*answer,
+        text != nullptr && text->is_string()
+            ? displayText(toQString(text->get<std::string>())) + u'\n'
+            : toQString(tableText(*answer)));
+    if (answer->value("ok", Json()) != Json(true))
+        return exits::refused;
+    const Json* unknown = resolvePointer(*answer, "/reply/unknown");
+    const bool isFound = options.noWait || (unknown != nullptr && *unknown == Json(false));
+    return isFound ? exits::found : exits::nothing;
+}
+
 MuseReply askMuse(const Session& session, const MuseOptions& options)
 {
     if (options.noWait) {
@@ -158,9 +186,7 @@ MuseReply askMuse(const Session& session, const MuseOptions& options)
                 "Mnemo", "--no-wait needs --url of a running `mnemo serve`."),
             QStringLiteral("--no-wait"), {}, {}});
     }
-    const auto message
-        = museMessageFromJson({{"thread_id", options.thread}, {"message", options.message},
-            {"user_ts", isoTime(session.clock.now())}, {"mode", "default"}});
+    const auto message = museMessageFromJson(messageJson(session, options));
     if (!message)
         return failed(message.error());
     const auto runner = session.runner();
@@ -185,11 +211,16 @@ void addMuseCommand(CLI::App& app, Command& command)
         ->required();
     muse->add_option("--thread", options->thread, "Id of the conversation");
     auto* wait = muse->add_flag("--wait", options->wait, "Wait for the reply (always)");
-    muse->add_flag("--no-wait", options->noWait, "Only with --url of a running serve")
+    muse->add_option("--url", options->url,
+        "Ask the muse of a running `mnemo serve`; the token is that of --home, or MNEMO_TOKEN");
+    muse->add_flag("--no-wait", options->noWait,
+            "With --url: print that the question was accepted, with the id of its job")
         ->excludes(wait);
     addModelOptions(*muse, options->model);
     muse->callback([&command, options] {
         command = onWorker(Writes::Something, [options](Session& session) {
+            if (!options->url.empty())
+                return askByUrl(session, *options);
             const auto reply = askMuse(session, *options);
             session.out.document(toJson(reply), tableOf(reply));
             return exitOfReply(reply);

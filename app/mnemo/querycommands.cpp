@@ -237,7 +237,7 @@ void addQueryCommands(CLI::App& app, Command& command)
             [options](Session& session) { return runQuery(session, *options); });
     });
 
-    auto* batch = addCommand(app.add_subcommand("batch", "Run many named queries, one a line"));
+    auto* batch = addCommand(app.add_subcommand("batch", "Run many named queries, one per line"));
     auto file = std::make_shared<std::string>();
     batch->add_option("file", *file, "File of lines {\"name\": …, \"args\": {…}}, or -")
         ->required();

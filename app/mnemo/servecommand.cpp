@@ -5,10 +5,10 @@
 #include "app/mnemo/session.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/mcp/mcphttp.h"
 
 #include <QCoreApplication>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <memory>
@@ -66,7 +66,7 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
 void stopServer(ServerPtr server, QObject* context, const DoneFn& done)
 {
     runAsync(
-        *QThreadPool::globalInstance(), context,
+        readingPool(), context,
         [server = std::move(server)](const CancelToken&) mutable -> Result<int> {
             server.reset();
             return exits::found;
@@ -94,7 +94,7 @@ void serve(const ServeOptions& options, const std::shared_ptr<Session>& session,
         timer->start(lookEveryMs);
     };
     runAsync(
-        *QThreadPool::globalInstance(), context,
+        readingPool(), context,
         [session, options](const CancelToken&) { return startServer(*session, options); }, started);
 }
 
@@ -107,9 +107,9 @@ void addServeCommand(CLI::App& app, Command& command)
     sub->add_option("--port", options->port, "0 (default) for any free port")
         ->check(CLI::Range(0, 65535));
     sub->add_option("--address", options->address,
-        "Address of this machine to listen at, in digits; loopback by default");
-    sub->add_option(
-        "--host", options->hosts, "A name that clients reach this machine by, beside localhost");
+        "IP address of this machine to listen at; loopback by default");
+    sub->add_option("--host", options->hosts,
+        "A name by which clients reach this machine, in addition to localhost");
     addModelOptions(*sub, options->model);
     sub->callback([&command, options] {
         command.writes = Writes::Something;

@@ -7,13 +7,13 @@
 #include "core/base/async.h"
 #include "core/base/hashthread.h"
 #include "core/base/logins.h"
+#include "core/base/pools.h"
 #include "core/base/text.h"
 #include "core/graph/serverurl.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
-#include <QThreadPool>
 #include <QUrl>
 
 #include <chrono>
@@ -161,7 +161,7 @@ Result<QString> Session::askPassword(const StoreUrl& url, const Error& why) cons
 {
     Error refused = why;
     refused.hint = QCoreApplication::translate("Mnemo",
-        "Let MNEMO_PASSWORD_FILE name a file that holds the password, or run this on a terminal, "
+        "Set MNEMO_PASSWORD_FILE to a file that contains the password, or run this in a terminal, "
         "where it is asked for.");
     if (m_typed->declined)
         return refused;
@@ -275,7 +275,7 @@ Command onWorker(Writes writes, std::function<int(Session&)> work)
     command.launch = [work = std::move(work)](const std::shared_ptr<Session>& session,
                          QObject* context, const DoneFn& done) {
         runAsync(
-            *QThreadPool::globalInstance(), context,
+            readingPool(), context,
             [session, work](const CancelToken&) -> Result<int> {
                 const int code = work(*session);
                 endHashingHere();

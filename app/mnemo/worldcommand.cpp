@@ -177,15 +177,16 @@ void addWorldCommand(CLI::App& app, Command& command)
 {
     auto* world = addCommand(app.add_subcommand("world", "The living world of a store"));
     world->require_subcommand(1);
-    auto* sub = addCommand(world->add_subcommand("run", "Let daimoi move, meet and end"));
+    auto* sub = addCommand(world->add_subcommand("run", "Run the world up to a tick"));
     auto options = std::make_shared<WorldCommand>();
-    sub->add_option("--ticks", options->ticks, "The tick to reach; 60 are a second")->required();
-    sub->add_option("--seed", options->seed, "What a new world follows from (default 1)");
-    sub->add_option("--daimoi", options->daimoi, "How many live in a new world (default 48)");
-    sub->add_option("--every", options->every, "Print the state's hash every so many ticks");
-    sub->add_option("--commit", options->commit, "Commit every so many ticks (default 100)");
-    sub->add_flag("--resume", options->resume, "Go on from the last committed tick");
-    sub->add_flag("--crawl", options->crawl, "Fetch the pages that daimoi come upon");
+    sub->add_option("--ticks", options->ticks, "The tick to reach; 60 ticks are one second")
+        ->required();
+    sub->add_option("--seed", options->seed, "Seed of a new world (default 1)");
+    sub->add_option("--daimoi", options->daimoi, "Number of daimoi in a new world (default 48)");
+    sub->add_option("--every", options->every, "Print the state's hash every N ticks");
+    sub->add_option("--commit", options->commit, "Commit every N ticks (default 100)");
+    sub->add_flag("--resume", options->resume, "Continue from the last committed tick");
+    sub->add_flag("--crawl", options->crawl, "Fetch the pages that daimoi reach");
     sub->add_option("--allow", options->allow, "HOST:PORT that may be a private address")
         ->expected(1)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);

@@ -23,6 +23,7 @@
 #include "ui/widgets/roleslots.h"
 
 #include <QApplication>
+#include <QDeadlineTimer>
 #include <QLocale>
 #include <QTimer>
 
@@ -185,11 +186,13 @@ int run(QApplication& application, const Options& options)
     return QApplication::exec();
 }
 
-/// A commit that is under way is waited for; a store that hangs is not.
+/// A commit that is under way is waited for, and what is being saved; a store that hangs is not.
 void endThreads(int code)
 {
     constexpr std::chrono::milliseconds most{1500};
-    if (joinEndingThreads(most))
+    const QDeadlineTimer deadline(most);
+    const bool isOver = joinEndingThreads(most);
+    if (finishPools(std::chrono::milliseconds(deadline.remainingTime())) && isOver)
         return;
     std::fflush(nullptr);
     std::_Exit(code);

@@ -89,13 +89,13 @@ void declareFigure(CLI::App& app, Words& words)
                                               : std::string("a figure ends in .png, .svg or .pdf");
         },
         "FILE");
-    app.add_option("--figure", words.figure, "Write a figure of the graph (PNG, SVG, PDF) and end")
+    app.add_option("--figure", words.figure, "Write a figure of the graph (PNG, SVG, PDF) and exit")
         ->check(isPicture);
     app.add_option("--figure-size", words.figureSize, "1600x1200px (default), 180mm or 180x120mm")
         ->check(isSize);
-    app.add_option("--figure-scale", words.scale, "Of a PNG in pixels, 1 to 4 (default 2)")
+    app.add_option("--figure-scale", words.scale, "Scale of a PNG in pixels, 1 to 4 (default 2)")
         ->check(CLI::Range(1.0, 4.0));
-    app.add_option("--dpi", words.dpi, "Of a PNG in millimetres (default 300)")
+    app.add_option("--dpi", words.dpi, "Resolution of a PNG in millimetres (default 300)")
         ->check(CLI::Range(72.0, 1200.0));
     app.add_option("--background", words.background, "white (default), theme or transparent")
         ->check(CLI::IsMember({"white", "theme", "transparent"}));
@@ -157,7 +157,7 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("target", words.targets,
         "Files (GraphML, JSON, JSON lines, CSV, a store), or the URL of a store");
     app.add_flag("--demo", options.demo, "Serve a small site on this machine and crawl it");
-    app.add_option("--screenshot", words.screenshot, "Write a picture of the window and end");
+    app.add_option("--screenshot", words.screenshot, "Write a picture of the window and exit");
     std::vector<std::string> views;
     for (const QString& name : shotViewNames())
         views.push_back(name.toStdString());
@@ -169,15 +169,16 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--trace", words.trace, "Append what is drawn, and when, as JSON lines");
     app.add_option("--scene", words.scene, "Show a scene file; connects to nothing");
     app.add_option("--store", words.store,
-        "sqlite:PATH or falkor://USER@HOST:PORT/GRAPH; the embedded store when left out");
+        "sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE; the "
+        "embedded store when left out");
     app.add_option("--profile", words.profile, "How the store's graph is read");
     app.add_option("--queries", words.queries,
-        "A folder of more queries, laid out as resources/catalogue in the sources");
+        "A folder of your own queries, with the layout of resources/catalogue in the sources");
     app.add_option("--home", words.home, "Keep everything under this folder");
-    app.add_option("--now", options.now, "Unix seconds that stand for the present");
+    app.add_option("--now", options.now, "Unix seconds to use as the present time");
     app.add_option("--log", words.log, "error, warning (default), info or debug")
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
-    app.add_option("--format", words.format, "Of no meaning here; the window prints nothing");
+    app.add_option("--format", words.format, "Accepted and ignored: the window prints nothing");
     declareFigure(app, words);
     refuseEmptyWords(app);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);

@@ -98,7 +98,7 @@ void Screenshot::onQuiet()
         // A slow server takes longer to answer, and a large graph longer to be laid out, than the
         // window is quiet.
         const auto* canvas = m_window.canvas();
-        if (m_window.graph()->isAsking() || m_window.scenes()->places().isPlacing()
+        if (m_window.graph()->isAwaitingAnswer() || m_window.scenes()->places().isPlacing()
             || (canvas->isVisible() && !canvas->isSharp()))
             noteChange();
         else

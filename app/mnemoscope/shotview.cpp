@@ -20,6 +20,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCoreApplication>
 #include <QDialog>
 #include <QDockWidget>
 #include <QLineEdit>
@@ -76,6 +77,8 @@ void enterPage(ProgramWindow& window, ShotView view)
     WindowPages& pages = *window.programPages();
     if (view == ShotView::Settings)
         pages.showSettings();
+    else if (view == ShotView::Model)
+        pages.showTab(QCoreApplication::translate("ModelFeature", "Model"));
     else if (view == ShotView::Keys)
         pages.showShortcuts();
     else if (view == ShotView::Data)
@@ -124,7 +127,7 @@ QStringList shotViewNames()
     return {u"main"_s, u"welcome"_s, u"receipt"_s, u"palette"_s, u"table"_s, u"events"_s,
         u"evidence"_s, u"find"_s, u"explorer"_s, u"field"_s, u"outcomes"_s, u"settings"_s,
         u"keys"_s, u"data"_s, u"guide"_s, u"log"_s, u"connect"_s, u"crawler"_s, u"compare"_s,
-        u"figure"_s, u"overview"_s};
+        u"figure"_s, u"overview"_s, u"model"_s};
 }
 
 /// A picture is taken of what there is: only the demo's world is made for it.
@@ -176,15 +179,13 @@ void enterView(ProgramWindow& window, ShotView view)
     case ShotView::Settings:
     case ShotView::Keys:
     case ShotView::Data:
+    case ShotView::Model:
     case ShotView::Guide:
     case ShotView::Log:
         enterPage(window, view);
         return;
     case ShotView::Connect:
         openDialog(window, ActionId::Connect, u"connectDialog"_s);
-        return;
-    case ShotView::Crawler:
-        window.act(ActionId::ShowCrawler);
         return;
     case ShotView::Compare:
         window.canvas()->select(busiestPages(window.canvas()->scene()));
@@ -193,8 +194,9 @@ void enterView(ProgramWindow& window, ShotView view)
     case ShotView::Figure:
         openDialog(window, ActionId::ExportFigure, u"figureDialog"_s);
         return;
+    case ShotView::Crawler:
     case ShotView::Overview:
-        window.act(ActionId::ShowOverview);
+        window.act(view == ShotView::Crawler ? ActionId::ShowCrawler : ActionId::ShowOverview);
         return;
     }
 }

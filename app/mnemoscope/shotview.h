@@ -34,6 +34,7 @@ enum class ShotView
     Compare, ///< two pages beside each other
     Figure, ///< the export dialog
     Overview, ///< what is in the graph
+    Model, ///< the settings of the language model
 };
 
 /// As they are named on the command line, in the order of ShotView.

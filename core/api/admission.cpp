@@ -87,7 +87,7 @@ std::optional<ApiResponse> Admission::wrongSender(const ApiHead& head) const
 {
     if (!isOwnHost(head, std::string(headerOf(head, "host")))) {
         return errorResponse(403,
-            notPermitted(QT_TRANSLATE_NOOP("Api", "This is not the host that the request names."),
+            notPermitted(QT_TRANSLATE_NOOP("Api", "The request names another host."),
                 QStringLiteral("Host")));
     }
     const auto origin = lowerCase(headerOf(head, "origin"));

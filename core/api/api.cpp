@@ -79,7 +79,7 @@ ApiResponse Api::answer(const ApiRequest& request)
     if (route == nullptr && !allowed.empty()) {
         auto response = errorResponse(405,
             {ErrorCode::BadArgument,
-                QCoreApplication::translate("Api", "This address is not for %1.")
+                QCoreApplication::translate("Api", "This address does not take %1.")
                     .arg(toQString(request.head.method)),
                 QStringLiteral("method"), {}, {}});
         response.headers.emplace_back("Allow", allowed);

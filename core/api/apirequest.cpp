@@ -93,7 +93,8 @@ Status parseTarget(std::string_view target, ApiHead& head)
     const auto mark = target.find('?');
     if (!target.starts_with('/')) {
         return Error{ErrorCode::BadArgument,
-            QCoreApplication::translate("Api", "The address begins with no path."), {}, {}, {}};
+            QCoreApplication::translate("Api", "The address does not begin with a path."), {}, {},
+            {}};
     }
     auto path = decoded(target.substr(0, mark), false);
     if (!path)

@@ -66,7 +66,7 @@ Result<std::string> readPrivate(const QString& path)
                 "Api", "The file of the API's token can be read by others than its owner."),
             path,
             QCoreApplication::translate(
-                "Api", "Remove it: a new token is drawn when the API starts the next time."),
+                "Api", "Remove it: the API makes a new token when it starts the next time."),
             {}};
     }
     std::string text(bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
@@ -77,7 +77,7 @@ Result<std::string> readPrivate(const QString& path)
     return Error{ErrorCode::MalformedFile,
         QCoreApplication::translate("Api", "The file of the API's token holds no token."), path,
         QCoreApplication::translate(
-            "Api", "Remove it: a new token is drawn when the API starts the next time."),
+            "Api", "Remove it: the API makes a new token when it starts the next time."),
         {}};
 }
 

@@ -19,8 +19,8 @@ namespace mnemo {
 class ApiToken final
 {
 public:
-    /// Reads the token, or draws one and writes it. Errors: NotPermitted for a file that others
-    /// may read, that belongs to somebody else, or that is a link; MalformedFile; those of writing.
+    /// Reads the token, or generates one and writes it. Errors: NotPermitted for a file that others
+    /// may read, that belongs to another user, or that is a link; MalformedFile; those of writing.
     [[nodiscard]] static Result<ApiToken> loadOrCreate(const Home& home);
 
     [[nodiscard]] static QString fileOf(const Home& home);

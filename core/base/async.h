@@ -9,8 +9,7 @@
 #include <QCoreApplication>
 #include <QFutureWatcher>
 #include <QObject>
-#include <QThreadPool>
-#include <QtConcurrentRun>
+#include <QPromise>
 
 #include <functional>
 #include <memory>
@@ -39,19 +38,32 @@ void deliver(const QFuture<std::shared_ptr<R>>& coming, const CancelToken& token
     watcher->setFuture(coming);
 }
 
-/// Runs `work(CancelToken)` on `pool` and hands its Result to `done` as deliver() does. `work`
-/// captures values only. After cancel() on the returned token `done` gets ErrorCode::Cancelled,
-/// whatever `work` still returns. An exception that `work` throws is an internalError() to `done`.
-template <typename Work, typename DoneFn>
-CancelToken runAsync(QThreadPool& pool, QObject* context, Work work, DoneFn done)
+/// Runs `work(CancelToken)` on `runner`, one of the program's pools (pools.h) or a WorkQueue, and
+/// hands its Result to `done` as deliver() does. `work` captures values only. After cancel() on the
+/// returned token `done` gets ErrorCode::Cancelled, whatever `work` still returns. An exception
+/// that `work` throws is an internalError() to `done`.
+template <typename Runner, typename Work, typename DoneFn>
+CancelToken runAsync(Runner& runner, QObject* context, Work work, DoneFn done)
 {
     using R = std::invoke_result_t<Work, CancelToken>;
+
+    struct Task
+    {
+        Work work;
+        CancelToken token;
+        QPromise<std::shared_ptr<R>> promise;
+    };
+
     CancelToken token;
-    deliver<R>(QtConcurrent::run(&pool,
-                   [work = std::move(work), token]() mutable {
-                       return std::make_shared<R>(guarded([&]() -> R { return work(token); }));
-                   }),
-        token, context, std::move(done));
+    auto task = std::make_shared<Task>(Task{std::move(work), token, {}});
+    task->promise.start();
+    deliver<R>(task->promise.future(), token, context, std::move(done));
+    // Moved: what the work holds is taken apart by the worker, and never here.
+    runner.start([task = std::move(task)] {
+        task->promise.addResult(
+            std::make_shared<R>(guarded([&]() -> R { return task->work(task->token); })));
+        task->promise.finish();
+    });
     return token;
 }
 
@@ -67,12 +79,13 @@ public:
     LatestJob(const LatestJob&) = delete;
     LatestJob& operator=(const LatestJob&) = delete;
 
-    template <typename Work, typename DoneFn> void start(QThreadPool& pool, Work work, DoneFn done)
+    template <typename Runner, typename Work, typename DoneFn>
+    void start(Runner& runner, Work work, DoneFn done)
     {
         cancel();
         const auto ticket = ++*m_ticket;
         m_running = true;
-        m_token = runAsync(pool, m_context, std::move(work),
+        m_token = runAsync(runner, m_context, std::move(work),
             [this, alive = std::weak_ptr<quint64>(m_ticket), ticket, done = std::move(done)](
                 auto result) mutable {
                 const auto current = alive.lock();

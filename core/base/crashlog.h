@@ -16,7 +16,7 @@ namespace mnemo {
 /// process, on the main thread.
 [[nodiscard]] Status installCrashLog(const Home& home, const QString& version, qint64 now);
 
-/// The crash logs that nobody has put away yet, newest first. Never sent anywhere.
+/// The crash logs that have not been dismissed yet, newest first. Never sent anywhere.
 [[nodiscard]] QStringList crashLogs(const Home& home);
 
 /// Puts the logs away: crashLogs() gives them no more, and those beyond the newest five go.

@@ -102,18 +102,20 @@ Error systemError(int errorNumber, const QString& where)
     case ENOSPC:
     case EDQUOT:
     case EFBIG:
-        return {ErrorCode::DiskFull, FilesTr::tr("No room is left to write this file"), where,
-            FilesTr::tr("Make room on the disk, then do it again; nothing was changed."), detail};
+        return {ErrorCode::DiskFull, FilesTr::tr("The disk is full: this file cannot be written"),
+            where, FilesTr::tr("Free some disk space and try again; nothing was changed."), detail};
     case EACCES:
     case EPERM:
     case EROFS:
         return {ErrorCode::NotPermitted, FilesTr::tr("This user may not read or write this file"),
-            where, FilesTr::tr("Change the file's rights, or choose another folder with --home."),
+            where,
+            FilesTr::tr(
+                "Change the permissions of the file, or choose another folder with --home."),
             detail};
     case ELOOP:
         return {ErrorCode::NotPermitted,
             FilesTr::tr("This is a link, and links are not written to"), where,
-            FilesTr::tr("Put the file itself in the place of the link."), detail};
+            FilesTr::tr("Replace the link with the file itself."), detail};
     case ENOENT:
     case ENOTDIR:
         return {ErrorCode::NotFound, FilesTr::tr("This file was not found"), where,
@@ -276,7 +278,7 @@ Result<std::unique_ptr<DocumentFile>> DocumentFile::create(const QString& path)
     const QFileInfo folder(QFileInfo(path).absolutePath());
     if (!folder.isDir())
         return Error{ErrorCode::NotFound, FilesTr::tr("This folder was not found"),
-            folder.filePath(), FilesTr::tr("Make the folder, or choose another one."), {}};
+            folder.filePath(), FilesTr::tr("Create the folder, or choose another one."), {}};
 
     struct stat there
     {

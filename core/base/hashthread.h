@@ -4,9 +4,9 @@
 
 namespace mnemo {
 
-/// Lets go of what sums keep for the calling thread. A worker calls it at the end of a job after
-/// which the program may end: a thread that is waited for still lives a moment longer, and then
-/// nobody lets go of it any more. Sums may be made again afterwards.
+/// Frees what hashing keeps for the calling thread. A worker calls it at the end of a job after
+/// which the program may exit: its thread may end later than the program frees its memory. Hashing
+/// may be used again afterwards.
 void endHashingHere();
 
 } // namespace mnemo

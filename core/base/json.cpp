@@ -101,7 +101,7 @@ public:
             return false;
         if (m_open.back()->contains(value))
             return fail(
-                JsonTr::tr("The key “%1” stands twice in one object").arg(toQString(value)));
+                JsonTr::tr("The key “%1” occurs twice in one object").arg(toQString(value)));
         m_cost += memberCost + costOf(value);
         m_key = std::move(value);
         return true;

@@ -79,12 +79,12 @@ template <typename R, typename DoneFn>
 }
 
 /// runAsync() as a request.
-template <typename Work, typename DoneFn>
-[[nodiscard]] Request startRequest(QThreadPool& pool, QObject* context, Work work, DoneFn done)
+template <typename Runner, typename Work, typename DoneFn>
+[[nodiscard]] Request startRequest(Runner& runner, QObject* context, Work work, DoneFn done)
 {
     using R = std::invoke_result_t<Work, CancelToken>;
     auto made = makeRequest<R>(context, std::move(done));
-    made.state->token = runAsync(pool, context, std::move(work), std::move(made.end));
+    made.state->token = runAsync(runner, context, std::move(work), std::move(made.end));
     return Request(std::move(made.state));
 }
 

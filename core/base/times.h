@@ -19,9 +19,10 @@ namespace mnemo {
 /// dates that no calendar has, and for the seconds 60 and above.
 [[nodiscard]] std::optional<std::int64_t> microsecondsOfTime(std::string_view text);
 
-/// The instant that a stored value tells, in seconds since 1970-01-01T00:00:00Z: a number as it is,
-/// a text as microsecondsOfTime() reads it. An integer when it is a whole number of seconds, else a
-/// double (exact to the microsecond until the year 2255). Null for what tells no time.
+/// The instant that a stored value denotes, in seconds since 1970-01-01T00:00:00Z: a number as it
+/// is, a text as microsecondsOfTime() reads it. An integer when it is a whole number of seconds,
+/// else a double (exact to the microsecond until the year 2255). Null for a value that is not a
+/// time.
 [[nodiscard]] Json secondsOfTime(const Json& value);
 
 /// Seconds since 1970 as a number of JSON: an integer when they are whole.

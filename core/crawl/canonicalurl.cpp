@@ -311,7 +311,9 @@ Error tooLongUrl(string_view text)
         QCoreApplication::translate("Crawler", "The address is longer than %1 bytes: %2")
             .arg(maxUrlBytes)
             .arg(shownStart(text)),
-        {}, QCoreApplication::translate("Crawler", "Shorten it; escapes count as written out."),
+        {},
+        QCoreApplication::translate(
+            "Crawler", "Shorten it; percent-encoded characters count as three bytes."),
         {}};
 }
 

@@ -42,7 +42,6 @@ CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options
 {
     m_slowLook.setInterval(slowLookMs);
     connect(&m_slowLook, &QTimer::timeout, this, &CrawlEngine::passSlowHosts);
-    m_pool.setMaxThreadCount(1);
     m_progress.setInterval(progressMs);
     connect(&m_progress, &QTimer::timeout, this, [this] { emit progressed(status()); });
 }
@@ -50,7 +49,7 @@ CrawlEngine::CrawlEngine(std::shared_ptr<GraphStore> store, CrawlOptions options
 CrawlEngine::~CrawlEngine()
 {
     m_fetcher.abortAll();
-    m_pool.waitForDone();
+    m_queue.waitForDone();
     // Pages that are abandoned have not failed.
     if (m_store && !m_reading.isEmpty()) {
         m_reading.clear();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "core/crawl/crawler.h"
 #include "core/crawl/crawlstore.h"
 #include "core/crawl/pagefetch.h"
@@ -10,7 +11,6 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <cstdint>
@@ -86,7 +86,7 @@ private:
     template <typename WorkFn, typename DoneFn> void onStore(WorkFn work, DoneFn done)
     {
         runAsync(
-            m_pool, this,
+            m_queue, this,
             [store = m_store, work = std::move(work)](const CancelToken&) { return work(*store); },
             std::move(done));
     }
@@ -94,7 +94,7 @@ private:
     std::shared_ptr<GraphStore> m_graph;
     CrawlOptions m_options;
     CrawlLimits m_limits;
-    QThreadPool m_pool; ///< the one writer thread
+    WorkQueue m_queue{networkPool()}; ///< one writer at a time
     std::shared_ptr<CrawlStore> m_store;
     std::vector<AllowedPair> m_pairs;
     std::unordered_set<NodeId> m_starts;

@@ -100,12 +100,12 @@ class Crawler final : public QObject
     Q_OBJECT
 public:
     Crawler(std::shared_ptr<GraphStore> store, CrawlOptions options, QObject* parent = nullptr);
-    /// Stops. The commit that is under way goes on, and nobody waits for it: see
+    /// Stops. A commit that is running continues and is not waited for: see
     /// joinEndingThreads().
     ~Crawler() override;
 
     void start();
-    /// Ends after the commit that is under way; finished() still comes.
+    /// Stops after the running commit; finished() is still emitted.
     void stop();
 
 signals:

@@ -25,8 +25,8 @@ Error noParser(const QString& detail)
         QCoreApplication::translate(
             "Crawler", "The program mnemo-pageparser, which reads pages, cannot be started."),
         {},
-        QCoreApplication::translate(
-            "Crawler", "It is a part of Mnemoscope and belongs beside it: install it again."),
+        QCoreApplication::translate("Crawler",
+            "It is part of Mnemoscope and belongs in the same folder: install Mnemoscope again."),
         detail};
 }
 
@@ -201,7 +201,7 @@ private:
         m_dying = true;
         if (m_job) {
             finish(m_hello ? Error{ErrorCode::Refused,
-                       QCoreApplication::translate("Crawler", "The page is too tangled to read."),
+                       QCoreApplication::translate("Crawler", "The page is too complex to read."),
                        {}, {}, {}}
                            : noParser(m_process.errorString()));
         }

@@ -38,7 +38,7 @@ public:
 
     explicit PageParser(QObject* parent = nullptr);
     PageParser(const Limits& limits, QObject* parent);
-    /// Kills the processes and waits until they have gone, which takes milliseconds; nobody is
+    /// Kills the processes and waits until they have gone, which takes milliseconds; no callback is
     /// called any more. Never on the thread of a window.
     ~PageParser() override;
 

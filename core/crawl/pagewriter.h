@@ -36,7 +36,7 @@ struct ScheduleRecord
 class PageWriter final
 {
 public:
-    /// Nodes and edges that a commit brings into being.
+    /// Nodes and edges that a commit creates.
     struct Added
     {
         std::int64_t urls = 0;

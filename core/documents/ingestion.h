@@ -57,11 +57,11 @@ struct IngestReport
 };
 
 /// Reads all .txt files below the folder and writes their graph (documentgraph.h), batch by batch.
-/// Each batch is one commit together with the checkpoint that tells how many there are; a run that
-/// was stopped or killed goes on behind the last one and ends in the same graph. A file that
-/// changed since it was ingested is replaced. Waits; not on the GUI thread. Errors: BadArgument (no
-/// such folder, nothing to resume, a checkpoint of another folder), MalformedFile where no file is
-/// a document, those of GraphStore::apply(), Cancelled with what is done so far.
+/// Each batch is one commit together with the checkpoint that counts them; a run that was stopped
+/// or killed continues after the last one and ends with the same graph. A file that changed since
+/// it was ingested is replaced. Waits; not on the GUI thread. Errors: BadArgument (no such folder,
+/// nothing to resume, a checkpoint of another folder), MalformedFile where no file is a document,
+/// those of GraphStore::apply(), Cancelled with what is done so far.
 [[nodiscard]] Result<IngestReport> ingestDocuments(GraphStore& store, const IngestOptions& options);
 
 } // namespace mnemo::documents

@@ -127,8 +127,8 @@ Status checkEnds(const Relation& relation, const std::string& entityId, EntityOv
             return held.error();
         if (*held == nullptr)
             return Error{ErrorCode::EntityNotFound,
-                UndoTr::tr("No entity with the id “%1” was returned; a relation that would come "
-                           "back needs it.")
+                UndoTr::tr(
+                    "No entity with the id “%1” was returned; the restored relation would need it.")
                     .arg(toQString(*end)),
                 QStringLiteral("/event_id"), UndoTr::tr("Take back its deletion first."), {}};
     }

@@ -92,7 +92,7 @@ public:
     void requireType(const char* member, const std::string& value, bool isKnown)
     {
         if (!isKnown)
-            fail(member, EntitiesTr::tr("“%1” is no type that is known.").arg(toQString(value)));
+            fail(member, EntitiesTr::tr("“%1” is not a known type.").arg(toQString(value)));
     }
 
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }

@@ -64,8 +64,8 @@ struct Relation
 [[nodiscard]] Result<Relation> relationFromJson(const Json& json);
 
 /// How the graph holds them: an entity's type is the node's role and its name the label, a
-/// relation's type is the edge's kind and its id the key. Properties lie beside the fields; one
-/// that is called as a field, or as something that graphs know, has "properties." before its name.
+/// relation's type is the edge's kind and its id the key. Properties are stored beside the fields;
+/// one with the name of a field, or with a name that graphs reserve, gets the prefix "properties.".
 [[nodiscard]] Node nodeOf(const Entity& entity);
 [[nodiscard]] Edge edgeOf(const Relation& relation);
 [[nodiscard]] Entity entityOf(const Node& node);

@@ -114,8 +114,8 @@ Result<WrittenEvent> EntityBatch::add(const EntityOperation& operation)
     // What a store would refuse is refused before anything of the batch is written.
     if (const auto text = canonicalJson(toJson(*event)); !text)
         return Error{ErrorCode::BadArgument,
-            BatchTr::tr("A text holds what is no UTF-8, or a number is not finite."),
-            text.error().where, {}, {}};
+            BatchTr::tr("A text is not UTF-8, or a number is not finite."), text.error().where, {},
+            {}};
     if (auto done = m_overlay.apply(*event); !done)
         return done.error();
     if (!operation.idempotencyKey.empty()) {
@@ -234,7 +234,8 @@ Result<MemoryEvent> EntityBatch::planRelation(const Json& given, const std::stri
             const Json before = toJson(**held);
             if (fields.contains(member) && fields.at(member) != before.at(member))
                 return Error{ErrorCode::BadArgument,
-                    BatchTr::tr("The relation “%1” is there with other ends or another type.")
+                    BatchTr::tr(
+                        "The relation “%1” exists already, with other ends or another type.")
                         .arg(toQString((*held)->id)),
                     QStringLiteral("/") + QString::fromUtf8(member),
                     BatchTr::tr("Delete it first, or give the new one another id."), {}};
@@ -310,8 +311,7 @@ Result<MemoryEvent> EntityBatch::planUndo(const Json& fields)
     for (const auto& subject : subjectsOf(*undone)) {
         if (m_touched.contains(subject))
             return Error{ErrorCode::Refused,
-                BatchTr::tr("“%1” is written to by an operation before this one.")
-                    .arg(toQString(subject)),
+                BatchTr::tr("An earlier operation already writes to “%1”.").arg(toQString(subject)),
                 QStringLiteral("/event_id"), {}, {}};
     }
     auto event = compensationOf(m_store, *undone, m_overlay);

@@ -26,7 +26,7 @@ constexpr std::size_t kMaxLineBytes = std::size_t{32} * 1024 * 1024;
 Error brokenLog(std::int64_t seq)
 {
     return {ErrorCode::StoreCorrupt,
-        LogTr::tr("The log of entities has no readable event at the place %1.").arg(seq), {}, {},
+        LogTr::tr("The log of entities has no readable event at position %1.").arg(seq), {}, {},
         {}};
 }
 
@@ -175,7 +175,7 @@ Result<MemoryEvent> entityEvent(GraphStore& store, std::int64_t seq)
         return kept.error();
     if (kept->is_null())
         return Error{ErrorCode::NotFound,
-            LogTr::tr("No event was found at the place %1 of the log.").arg(seq), {}, {}, {}};
+            LogTr::tr("No event was found at position %1 of the log.").arg(seq), {}, {}, {}};
     return eventFromKept(seq, Json(*kept));
 }
 
@@ -230,8 +230,8 @@ Status LogFileReader::take(std::string_view line)
     limits.maxBytes = kMaxLineBytes;
     auto json = parseJson(line, limits);
     if (!json)
-        return Error{ErrorCode::MalformedFile, LogTr::tr("The line is no event: it is not JSON."),
-            {}, {}, json.error().message};
+        return Error{ErrorCode::MalformedFile,
+            LogTr::tr("The line is not an event: it is not JSON."), {}, {}, json.error().message};
     const auto seq = integerMember(*json, "seq");
     if (seq != 0 && m_seq != 0 && seq != m_seq + 1)
         return Error{ErrorCode::MalformedFile,
@@ -256,10 +256,10 @@ Result<LogFileReport> LogFileReader::end()
 {
     if (m_torn)
         m_report.warnings.push_back(
-            {m_torn->where, LogTr::tr("The last line was cut off and is passed over.")});
+            {m_torn->where, LogTr::tr("The last line was cut off and is skipped.")});
     if (m_report.skipped > 0)
         m_report.warnings.push_back({m_name,
-            LogTr::tr("%n event(s) of other parts of the agent were passed over.", nullptr,
+            LogTr::tr("%n event(s) of other parts of the agent were skipped.", nullptr,
                 static_cast<int>(m_report.skipped))});
     return m_report;
 }

@@ -11,7 +11,7 @@
 
 namespace mnemo {
 
-/// What an operation would append, beside what is there.
+/// What an operation would append, and what is stored now.
 struct EventPreview
 {
     MemoryEvent event;
@@ -19,8 +19,8 @@ struct EventPreview
     Json after; ///< as it would be; null where it goes
 };
 
-/// The only writer of entities and relations: each change is one commit with the event that tells
-/// it, on every store. Worker threads only: all functions wait.
+/// The only writer of entities and relations: each change is one commit together with its event, on
+/// every store. Worker threads only: all functions wait.
 class EntityWriter final
 {
 public:

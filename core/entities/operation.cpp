@@ -96,7 +96,7 @@ Error unknownOperation(const std::string& op)
         {"add_entity", "add_relation", "delete_entity", "delete_relation", "undo", "write",
             "delete"},
         1);
-    return badOperation("op", OperationTr::tr("“%1” is no operation.").arg(toQString(op)),
+    return badOperation("op", OperationTr::tr("“%1” is not an operation.").arg(toQString(op)),
         near.empty() ? QString() : OperationTr::tr("Did you mean “%1”?").arg(toQString(near[0])));
 }
 

@@ -18,7 +18,7 @@ enum class EntityOp : std::uint8_t
     Undo
 };
 
-/// What somebody wants to have written, as `mnemo entities apply` reads it from a line.
+/// One requested change, as `mnemo entities apply` reads it from a line.
 struct EntityOperation
 {
     EntityOp op = EntityOp::AddEntity;

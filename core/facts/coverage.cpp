@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facts/coverage.h"
 
-#include "core/base/letgo.h"
+#include "core/base/sharedlarge.h"
 #include "core/facts/fields.h"
 #include "core/facts/integrity.h"
 #include "core/facts/snapshot.h"

@@ -342,7 +342,7 @@ Result<std::string> pngWithText(std::string png, std::string_view keyword, std::
     constexpr std::size_t headerEnd = 8 + chunkFrame + 13;
     constexpr std::size_t shortText = 512;
     if (!png.starts_with(pngSignature) || png.size() < headerEnd)
-        return noSuchPicture(QT_TRANSLATE_NOOP("Figure", "This is no PNG file."));
+        return noSuchPicture(QT_TRANSLATE_NOOP("Figure", "This is not a PNG file."));
     std::string chunk = "iTXt";
     chunk.append(keyword).push_back('\0');
     if (utf8.size() <= shortText) {
@@ -376,7 +376,7 @@ Result<std::string> svgWithFigure(std::string svg, const FigureRecord& record)
     constexpr std::string_view described = "</desc>";
     const auto place = svg.find(described);
     if (place == std::string::npos)
-        return noSuchPicture(QT_TRANSLATE_NOOP("Figure", "This is no SVG figure."));
+        return noSuchPicture(QT_TRANSLATE_NOOP("Figure", "This is not an SVG figure."));
     const std::size_t at = place + described.size() + 1;
     svg.insert(at - 1, "\n");
     const auto document = figureDocument(record, sha256Hex(svg));
@@ -404,7 +404,7 @@ Result<std::string> pdfWithFigure(std::string pdf, const FigureRecord& record)
     const auto to = from == std::string::npos ? from : pdf.find(packetEnd, from);
     const auto seal = to == std::string::npos ? to : pdf.find(sealName, from);
     if (seal == std::string::npos || seal > to)
-        return noSuchPicture(QT_TRANSLATE_NOOP("Figure", "This is no PDF figure."));
+        return noSuchPicture(QT_TRANSLATE_NOOP("Figure", "This is not a PDF figure."));
     pdf.replace(
         seal + sealName.size(), sealDigits, hashAround(pdf, from, to + packetEnd.size() - from));
     return pdf;

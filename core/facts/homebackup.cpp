@@ -66,8 +66,7 @@ Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
     // The target may be a store in use, even this one.
     if (QFileInfo::exists(target)) {
         return Error{ErrorCode::Refused,
-            QCoreApplication::translate(
-                "Backup", "This file is there already; nothing was written."),
+            QCoreApplication::translate("Backup", "This file exists already; nothing was written."),
             target, QCoreApplication::translate("Backup", "Name a new file."), {}};
     }
     return sqlite::backupStore(store, target, partsOf(home), cancel, progress);

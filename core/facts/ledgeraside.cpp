@@ -114,8 +114,7 @@ Result<LedgerAside> setLedgerAside(const Home& home, std::int64_t nowTs)
         return check.error();
     if (check->ok) {
         return Error{ErrorCode::Refused,
-            QCoreApplication::translate(
-                "Ledger", "The ledger holds together; it was not set aside."),
+            QCoreApplication::translate("Ledger", "The ledger is intact; it was not set aside."),
             home.ledgerFile(), {}, {}};
     }
     LedgerAside aside{asideFile(home, nowTs), {}};

@@ -33,7 +33,8 @@ bool skipLine(QFile& file, std::int64_t& bytes)
 Error notIntact(const QString& where)
 {
     return Error{ErrorCode::NotIntact,
-        QCoreApplication::translate("Ledger", "The ledger's entry is not as it was written."),
+        QCoreApplication::translate(
+            "Ledger", "The entry of the ledger was changed after it was written."),
         where, {}, {}};
 }
 

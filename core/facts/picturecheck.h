@@ -39,7 +39,7 @@ struct PictureCheck
     /// Text and choices of the figure's author, and `left_out`: what of the results is not shown;
     /// or null.
     Json sender = {};
-    /// For Match: nodes of the graph that nobody can see, as they lie outside the picture, or
+    /// For Match: nodes of the graph that cannot be seen, as they are outside the picture, or
     /// wholly under others or under notes; absent where there is no graph.
     std::optional<std::int64_t> coveredNodes = {};
 };
@@ -58,8 +58,8 @@ struct DrawingLimits
     std::size_t memory = std::size_t{4} * 1024 * 1024 * 1024; ///< address space, bytes
 };
 
-/// What drawing a figure of so many bytes again may take beside the program itself, bytes: a small
-/// file cannot make it take much.
+/// Bytes of memory that drawing a figure of this size again may use in addition to the program
+/// itself: a small file cannot make it use much.
 [[nodiscard]] std::size_t redrawingMemory(std::size_t figureBytes);
 /// The same for the images of a PNG of so many bytes: enough for each that the program writes.
 [[nodiscard]] std::size_t imageMemory(std::size_t figureBytes);

@@ -15,7 +15,7 @@ namespace {
 Error notIntact(const std::string& where)
 {
     return Error{ErrorCode::NotIntact,
-        QCoreApplication::translate("Receipt", "The receipt is not as it was written."),
+        QCoreApplication::translate("Receipt", "The receipt was changed after it was written."),
         toQString(where), {}, {}};
 }
 

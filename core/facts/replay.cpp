@@ -4,7 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
-#include "core/base/letgo.h"
+#include "core/base/sharedlarge.h"
 #include "core/facts/fields.h"
 #include "core/facts/figure.h"
 #include "core/facts/integrity.h"

@@ -115,7 +115,7 @@ private:
             return hasRole(x, property, what == "hasroles");
         if (what == "holds")
             return holdsPlain(x, property);
-        if (what == "texts")
+        if (what == "texts" && !property.empty())
             return texts(x, property);
         if (what == "haskind" || what == "haskinds")
             return hasKind(x, property, what == "haskinds" ? " IN $" : " = $");
@@ -130,7 +130,7 @@ private:
             {"presence", &Expander::presence}, {"matches", &Expander::matches},
             {"candidate", &Expander::candidate}, {"ends", &Expander::ends},
             {"group", &Expander::group}, {"grouped", &Expander::grouped},
-            {"wanted", &Expander::wanted}};
+            {"wanted", &Expander::wanted}, {"texts", &Expander::allTexts}};
         const auto it = makers.find(what);
         m_bad = m_bad || it == makers.end();
         return m_bad ? std::string() : (this->*it->second)(x);
@@ -319,6 +319,11 @@ private:
     std::string texts(const std::string& x, std::string_view argument)
     {
         return "[k IN keys(" + x + ") WHERE " + isText(x, argument) + " | [k, " + x + "[k]]]";
+    }
+
+    std::string allTexts(const std::string& x)
+    {
+        return "[k IN keys(" + x + ") WHERE typeOf(" + x + "[k]) = 'String' | [k, " + x + "[k]]]";
     }
 
     std::string group(const std::string& x) { return known(x, m_profile.group); }

@@ -36,7 +36,7 @@ namespace mnemo {
 ///   {{matches(x)}}   whether a node may match $folded; the rank decides
 ///   {{holds(x, name)}}   whether a property of a node or an edge is a text that holds the plain
 ///   letters of $name, or any text where that is null
-///   {{texts(x, name)}}   these, as pairs of name and value
+///   {{texts(x, name)}} {{texts(x)}}   these, as pairs of name and value; all that are texts
 ///   {{group(x)}}   to which group a node or an edge belongs, null where the profile knows none
 ///   {{grouped(x)}}   whether a node or an edge belongs to one of $groups, or that is null
 ///   {{wanted(x)}}   one more column `wanted` that says so, where the profile knows groups: for

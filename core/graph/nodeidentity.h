@@ -7,8 +7,8 @@
 
 namespace mnemo {
 
-/// What tells the nodes of a foreign graph apart, and so becomes their id. The first of these that
-/// does so in a graph is used.
+/// What distinguishes the nodes of a foreign graph, and so becomes their id. The first of these
+/// that does so in a graph is used.
 enum class NodeIdBy
 {
     Property, ///< the profile's property: a text or an integer on every node, each another

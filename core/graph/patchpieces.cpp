@@ -85,12 +85,12 @@ Status PatchPieces::append(
 Status PatchPieces::flush()
 {
     if (!m_file.isOpen()) {
-        auto file = transfer::temporaryFile();
+        auto file = temporaryFile();
         if (!file)
             return file.error();
         m_file = std::move(*file);
     }
-    auto done = transfer::writeAt(m_file, m_buffer, m_size);
+    auto done = writeAt(m_file, m_buffer, m_size);
     m_size += m_buffer.size();
     m_buffer.clear();
     return done;

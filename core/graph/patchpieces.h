@@ -6,7 +6,7 @@
 #include "core/base/hash.h"
 #include "core/base/result.h"
 #include "core/graph/elementstream.h"
-#include "core/graph/transfer/input.h"
+#include "core/graph/filehandle.h"
 #include "core/graph/types.h"
 
 #include <cstddef>
@@ -61,7 +61,7 @@ private:
     std::size_t m_count = 0;
     Sha256 m_sum;
     std::string m_hash;
-    transfer::FileHandle m_file;
+    FileHandle m_file;
     std::uint64_t m_size = 0; ///< of the file
     std::string m_buffer; ///< to be written, or read from the file
     std::size_t m_at = 0; ///< in the buffer, when reading

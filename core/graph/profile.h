@@ -52,7 +52,7 @@ struct Profile
     EpisodeNames episodes;
     bool world = false; ///< has ticks, outcomes, crawler
     /// By role (a label of a foreign graph) the name of the icon that its large nodes carry. Lower
-    /// case letters and digits; whether there is such an icon is known to whoever draws it.
+    /// case letters and digits; the code that draws checks whether the icon exists.
     std::map<std::string, std::string> glyphs;
 
     [[nodiscard]] bool knowsValidity() const

@@ -71,8 +71,9 @@ Error badPort(const QString& port, const QString& rest)
         = std::all_of(port.begin(), port.end(), [](QChar c) { return c.isDigit(); });
     // Anything else may be a password whose host was forgotten.
     return bad(isNumber && !port.isEmpty()
-            ? QCoreApplication::translate("StoreUrl", "“%1” is no port").arg(port)
-            : QCoreApplication::translate("StoreUrl", "The store's port is no number"),
+            ? QCoreApplication::translate("StoreUrl", "“%1” is not a port").arg(port)
+            : QCoreApplication::translate(
+                "StoreUrl", "The port in the store's address is not a number"),
         QCoreApplication::translate("StoreUrl", "A port is a number from 1 to 65535"));
 }
 
@@ -84,7 +85,8 @@ Status readHost(ServerUrl& url, const QString& text, const QString& rest)
         const auto end = text.indexOf(u']');
         if (end < 0 || text.indexOf(u'[', 1) >= 0
             || (end + 1 < text.size() && text[end + 1] != u':'))
-            return bad(QCoreApplication::translate("StoreUrl", "The store's host is not closed"));
+            return bad(QCoreApplication::translate(
+                "StoreUrl", "The host in the store's address has no closing bracket"));
         host = text.mid(1, end - 1);
         port = text.mid(end + 2);
         if (end + 2 == text.size())
@@ -194,7 +196,7 @@ Result<ServerUrl> ServerUrl::parse(const QString& text)
     ServerUrl url;
     const auto mark = text.indexOf(u"://"_s);
     if (mark <= 0)
-        return bad(QCoreApplication::translate("StoreUrl", "The store has no scheme"));
+        return bad(QCoreApplication::translate("StoreUrl", "The store's address has no scheme"));
     url.scheme = text.left(mark).toLower();
     auto rest = text.mid(mark + 3);
     static const QRegularExpression endOfAuthority(u"[/?]"_s);

@@ -55,7 +55,7 @@ struct ProgramArguments
 [[nodiscard]] std::string withoutPasswords(
     std::string message, const std::vector<std::string>& words);
 
-/// What whoever gave one there is told.
+/// Advice for a person who gave a password in the command.
 constexpr auto passwordAdvice
     = "A password in --store is seen by others and kept by shells. "
       "MNEMO_PASSWORD_FILE can name a file that holds it: falkor://USER@HOST/GRAPH\n";

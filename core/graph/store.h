@@ -44,8 +44,8 @@ struct Tally
     std::map<std::string, std::int64_t> edgesByKind;
 };
 
-/// Something that a store keeps beside its nodes and edges, such as a count, and that they do not
-/// bear out.
+/// Derived data of a store, such as a count, that does not agree with its nodes and
+/// edges.
 struct KeptFault
 {
     std::string invariant;
@@ -160,7 +160,7 @@ public:
         return scanned ? Result<Tally>(std::move(tally)) : scanned.error();
     }
 
-    /// What the store keeps beside its rows and does not agree with them, at most `limit`, from one
+    /// Derived data of the store that does not agree with its rows, at most `limit`, from one
     /// moment. Reads everything. Errors: those of scan().
     [[nodiscard]] virtual Result<std::vector<KeptFault>> keptFaults(
         std::size_t /*limit*/, const ReadContext& /*context*/)

@@ -114,8 +114,8 @@ struct Commit
     std::vector<Patch> patches;
     std::vector<StateRow> state;
     std::vector<Event> events;
-    /// What the store must hold for it, null for nothing: a writer that goes on from what it read
-    /// is refused where another came first. Error: StoreLocked.
+    /// Rows that the store must hold (null: no row): a writer that continues from what it read is
+    /// refused when another one wrote first. Error: StoreLocked.
     std::vector<StateRow> expected = {};
 };
 

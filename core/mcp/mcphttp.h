@@ -16,10 +16,10 @@
 namespace mnemo {
 
 /// The Model Context Protocol over HTTP (“Streamable HTTP”), as addresses of the Api, which has
-/// looked at length, Host, Origin and token before. A request of the modern era stands alone, its
-/// headers have to say what its body says. `initialize` begins a session of the older era, which
-/// Mcp-Session-Id names from then on; of many sessions those that were not used longest end. What
-/// is told while a call is worked on comes as events before its answer. Any thread but the GUI
+/// looked at length, Host, Origin and token before. A request of the newer protocol is independent,
+/// and its headers have to match its body. `initialize` begins a session of the older protocol,
+/// which Mcp-Session-Id names from then on; of too many sessions the least recently used are
+/// closed. Notifications during a call are sent as events before its answer. Any thread but the GUI
 /// thread.
 class McpHttp final
 {

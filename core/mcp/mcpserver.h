@@ -31,8 +31,8 @@ struct McpRequest
     ProgressFn progress = {}; ///< empty where nobody wants to hear of it
 };
 
-/// What the server of the Model Context Protocol can do, whoever asks and however it is carried:
-/// the named queries as tools, receipts and snapshots as resources. Keeps nothing between requests.
+/// What the server of the Model Context Protocol can do, for any client and any transport: the
+/// named queries as tools, receipts and snapshots as resources. Keeps nothing between requests.
 /// answer() may be called by several threads at once and waits on store and disk: any thread but
 /// the GUI thread.
 class McpServer final
@@ -45,7 +45,7 @@ public:
 
     /// {name, title, version}.
     [[nodiscard]] static Json info();
-    /// Tools and resources, neither of which tells when it changes.
+    /// Tools and resources, neither of which sends notifications of changes.
     [[nodiscard]] static Json capabilities();
     /// For the model of the client: how to work with the tools.
     [[nodiscard]] static std::string instructions();

@@ -14,19 +14,19 @@
 
 namespace mnemo {
 
-/// One client of McpServer: a process on the other end of a pipe, or a session over HTTP. Speaks
-/// both eras at once: a request that brings its version is answered by that revision, one that does
-/// not belongs to the handshake that `initialize` began.
+/// One client of McpServer: a process on the other end of a pipe, or a session over HTTP. Supports
+/// both generations of the protocol: a request that names its version is answered by that revision,
+/// any other one belongs to the handshake of `initialize`.
 class McpSession final
 {
 public:
-    /// `transport` and `id` are told of calls; see ApiCaller.
+    /// `transport` and `id` are passed on with calls; see ApiCaller.
     McpSession(std::shared_ptr<const McpServer> server, std::string transport, std::string id = {});
     ~McpSession();
     McpSession(const McpSession&) = delete;
     McpSession& operator=(const McpSession&) = delete;
 
-    /// A message that was taken, with what is left to do for it.
+    /// An accepted message, with the work that remains for it.
     class Work final
     {
     public:

@@ -81,6 +81,8 @@ Json suggestionJson(const Suggestion& suggestion)
         json["args"] = suggestion.args;
     if (!suggestion.words.empty())
         json["words"] = suggestion.words;
+    if (!suggestion.topic.empty())
+        json["topic"] = suggestion.topic;
     for (const auto& [kind, name] : kindNames) {
         if (kind == suggestion.kind && kind != SuggestionKind::Example)
             json["kind"] = name;
@@ -191,6 +193,7 @@ std::vector<Suggestion> suggestionsFrom(const Json& list)
         if (const auto* args = resolvePointer(one, "/args"); args && args->is_object())
             suggestion.args = *args;
         suggestion.words = text("/words");
+        suggestion.topic = text("/topic");
         for (const auto& [kind, name] : kindNames) {
             if (text("/kind") == name)
                 suggestion.kind = kind;

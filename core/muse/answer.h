@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/language.h"
 #include "core/facts/receipt.h"
 #include "core/facts/snapshot.h"
 #include "core/muse/modeluse.h"
@@ -102,6 +103,7 @@ struct Suggestion
     Json args = {}; ///< of the query, as far as they were understood; null where none are known
     std::string words = {}; ///< how it is understood, see Understood::words()
     SuggestionKind kind = SuggestionKind::Example;
+    std::string topic = {}; ///< of the query, see Plan::topic
 
     bool operator==(const Suggestion&) const = default;
 };
@@ -160,6 +162,9 @@ public:
     /// The cells that were to be told first.
     [[nodiscard]] const std::vector<CellReference>& order() const { return m_order; }
 
+    /// In which language it is told.
+    [[nodiscard]] Language language() const { return m_language; }
+
     /// The plan's topic, by which the claims were chosen.
     [[nodiscard]] const std::string& topic() const { return m_topic; }
 
@@ -181,6 +186,7 @@ private:
     std::set<ReceiptId> m_partial;
     std::vector<std::string> m_lookups;
     std::string m_topic;
+    Language m_language = Language::OfInterface;
     std::vector<Understood> m_understood;
     std::optional<ModelUse> m_model;
     std::vector<CellReference> m_order;

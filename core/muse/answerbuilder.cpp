@@ -53,7 +53,7 @@ QString fixedText(FixedWords which)
         return QCoreApplication::translate("Muse", "No query has this name. Nothing was run.");
     case FixedWords::SeveralOfOneName:
         return QCoreApplication::translate(
-            "Muse", "Several nodes have this name. Each is told of by its id.");
+            "Muse", "Several nodes have this name. Each is named by its id.");
     case FixedWords::Examples:
         return QCoreApplication::translate("Muse", "You can ask this graph, for instance:");
     case FixedWords::NothingWrites:
@@ -432,7 +432,7 @@ void AnswerBuilder::addCut(std::size_t index, const std::string& pointer)
     Claim claim;
     if (fill(claim.parts, {index, pointer},
             parse(QT_TRANSLATE_NOOP(
-                "Catalogue", "Partial: only the first {count:} were read; more exist."))))
+                "CatalogueWords", "Partial: only the first {count:} were read; more exist."))))
         push(index, std::move(claim), {});
 }
 

@@ -160,6 +160,12 @@ public:
     void addTimes();
 
     void setTopic(std::string topic);
+
+    /// Whose words the next claims are; the answer's topic stays.
+    void tellAs(std::string topic) { m_topic = std::move(topic); }
+
+    void setLanguage(Language language) { m_answer.m_language = language; }
+
     void setLookups(std::vector<std::string> lookups);
     void setUnderstood(std::vector<Understood> understood);
     /// What a model had to do with it, and what it wants to be told first: the claims that show one
@@ -211,6 +217,7 @@ private:
     Answer m_answer;
     const Catalogue& m_catalogue;
     std::optional<Period> m_period; ///< of the topic
+    std::string m_topic; ///< of what is being told
     bool m_lastPartial = false;
 };
 

@@ -122,7 +122,7 @@ std::optional<TemplatePlural> AnswerBuilder::parsePlural(std::string_view inside
 
 std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)
 {
-    const auto translated = toUtf8(QCoreApplication::translate("Catalogue", text.c_str()));
+    const auto translated = toUtf8(QCoreApplication::translate("CatalogueWords", text.c_str()));
     std::vector<TemplatePart> parts;
     std::string pending;
     const auto flush = [&] {

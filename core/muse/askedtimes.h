@@ -20,8 +20,8 @@ struct Period
     std::optional<std::int64_t> from;
     std::optional<std::int64_t> to;
 
-    /// Whether what holds from `since` until `until` does so at any time within. What tells no time
-    /// is open.
+    /// Whether what holds from `since` until `until` does so at any time within. A value that is
+    /// not a time is an open end.
     [[nodiscard]] bool overlaps(const Json* since, const Json* until) const;
 
     /// "2026-04-01T00:00:00Z/2026-05-01T00:00:00Z", an open bound is left out; and back.

@@ -120,13 +120,53 @@ void addOutcome(AnswerBuilder& builder, std::size_t index, const QueryOutcome& o
         builder.addClaim(FixedWords::WholeCount);
 }
 
+/// Whether the outcome's arguments are those of the call, and what the entry fills in beside them.
+bool isOutcomeOf(const QueryOutcome& outcome, const Understood& call)
+{
+    if (call.query != outcome.query || !outcome.args.is_object())
+        return false;
+    for (const auto& [name, value] : call.args.items()) {
+        const auto given = outcome.args.find(name);
+        if (given == outcome.args.end() || *given != value)
+            return false;
+    }
+    return true;
+}
+
+/// What is asked of a result: of several queries each has its own topic, and one result may answer
+/// several.
+std::vector<std::string> topicsFor(const Plan& plan, const QueryOutcome& outcome)
+{
+    std::vector<std::string> topics;
+    for (const auto& call : plan.understood) {
+        const bool isNew = std::find(topics.begin(), topics.end(), call.topic) == topics.end();
+        if (plan.understood.size() > 1 && isNew && isOutcomeOf(outcome, call))
+            topics.push_back(call.topic);
+    }
+    return topics.empty() ? std::vector{plan.topic} : topics;
+}
+
+/// Tells what an outcome says about a topic.
+void tell(AnswerBuilder& builder, std::size_t index, const QueryOutcome& outcome,
+    const std::string& topic, const Catalogue& catalogue)
+{
+    builder.tellAs(topic);
+    const bool isToldByCode = outcome.answered()
+        && AnswerBuilder::isToldByCode(catalogue, outcome.query) && builder.addGraphClaims(index);
+    if (!isToldByCode)
+        addOutcome(builder, index, outcome,
+            templatesFor(catalogue, outcome.query, topic.substr(0, topic.find(kPeriodMark))));
+}
+
 } // namespace
 
 Answer composeAnswer(
     const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue)
 {
+    const LanguageScope scope(plan.language);
     AnswerBuilder builder(snapshot, catalogue);
     builder.setTopic(plan.topic);
+    builder.setLanguage(plan.language);
     builder.setLookups(plan.lookups);
     builder.setUnderstood(plan.understood);
     builder.setModel(plan.model, plan.order);
@@ -138,7 +178,6 @@ Answer composeAnswer(
         builder.setSuggestions(plan.suggestions);
         said = true;
     }
-    const auto topic = plan.topic.substr(0, plan.topic.find(kPeriodMark));
     for (const auto& outcome : plan.outcomes) {
         if (const auto index = snapshot ? placeOf(outcome, *snapshot) : std::nullopt)
             builder.cite(*index);
@@ -149,10 +188,10 @@ Answer composeAnswer(
         if (!index)
             continue;
         const auto& lookups = plan.lookups;
-        if (std::find(lookups.begin(), lookups.end(), outcome.resultHash) == lookups.end()
-            && !(outcome.answered() && AnswerBuilder::isToldByCode(catalogue, outcome.query)
-                && builder.addGraphClaims(*index)))
-            addOutcome(builder, *index, outcome, templatesFor(catalogue, outcome.query, topic));
+        const bool isLookup
+            = std::find(lookups.begin(), lookups.end(), outcome.resultHash) != lookups.end();
+        for (const auto& topic : isLookup ? std::vector<std::string>() : topicsFor(plan, outcome))
+            tell(builder, *index, outcome, topic, catalogue);
         said = true;
     }
     builder.addTimes();

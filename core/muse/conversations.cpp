@@ -39,10 +39,18 @@ bool isQuestion(const Json& line)
     return textAt(line, "/from") == "user";
 }
 
+/// Whether a question was asked once more with a change to how it was understood.
+bool isChange(const Json& line)
+{
+    const auto* change = resolvePointer(line, "/change");
+    return change != nullptr && *change == true;
+}
+
 Plan planOf(const Json& line)
 {
     Plan plan;
     plan.topic = textAt(line, "/plan/topic");
+    plan.language = languageFromCode(toQString(textAt(line, "/plan/language")));
     if (const auto* hashes = resolvePointer(line, "/plan/lookups"); hashes && hashes->is_array()) {
         for (const auto& hash : *hashes) {
             if (hash.is_string())
@@ -76,6 +84,18 @@ void addReply(Exchange& exchange, const Json& line, const Home& home, const Cata
         exchange.answer = *answer;
     else
         exchange.error = answer.error();
+}
+
+/// Where the reply to a question goes: for a changed one, to that of the same words before it.
+std::size_t exchangeOf(std::vector<Exchange>& exchanges, const Json& question)
+{
+    auto words = textAt(question, "/message");
+    const auto same = std::find_if(exchanges.rbegin(), exchanges.rend(),
+        [&](const Exchange& one) { return one.question == words; });
+    if (isChange(question) && same != exchanges.rend())
+        return static_cast<std::size_t>(exchanges.rend() - same) - 1;
+    exchanges.push_back({std::move(words), timeOf(question), nullptr, {}});
+    return exchanges.size() - 1;
 }
 
 /// The first line of the text that has all words, both folded; "" when none has.
@@ -163,7 +183,7 @@ std::vector<ConversationTitle> Conversations::list(const std::string& words) con
         for (const auto& line : lines(id)) {
             title.lastTs = std::max(title.lastTs, timeOf(line));
             const auto text = textAt(line, isQuestion(line) ? "/message" : "/reply/reply/text");
-            if (isQuestion(line) && title.questions++ == 0)
+            if (isQuestion(line) && !isChange(line) && title.questions++ == 0)
                 title.title = text;
             if (!wanted.empty() && title.found.empty())
                 title.found = lineWith(text, wanted);
@@ -184,12 +204,13 @@ std::vector<Exchange> Conversations::read(
     for (std::size_t questions = 0; first > 0 && questions < most; --first)
         questions += isQuestion(all[first - 1]) ? 1U : 0U;
     std::vector<Exchange> exchanges;
+    std::size_t answered = 0; ///< the exchange of the newest question
     for (std::size_t i = first; i < all.size(); ++i) {
         const auto& line = all[i];
         if (isQuestion(line))
-            exchanges.push_back({textAt(line, "/message"), timeOf(line), nullptr, {}});
+            answered = exchangeOf(exchanges, line);
         else if (!exchanges.empty())
-            addReply(exchanges.back(), line, m_home, catalogue);
+            addReply(exchanges[answered], line, m_home, catalogue);
     }
     for (auto& exchange : exchanges) {
         if (!exchange.answer && !exchange.error)
@@ -205,7 +226,7 @@ std::vector<std::string> Conversations::asked() const
     std::vector<std::pair<std::int64_t, std::string>> questions;
     for (const auto& title : list()) {
         for (const auto& line : lines(title.thread)) {
-            if (isQuestion(line))
+            if (isQuestion(line) && !isChange(line))
                 questions.emplace_back(timeOf(line), textAt(line, "/message"));
         }
     }

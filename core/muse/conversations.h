@@ -42,7 +42,7 @@ struct ConversationTitle
 class Conversations final
 {
 public:
-    /// `store` is what tells the open store from others; see storeKey().
+    /// `store` identifies the open store; see storeKey().
     Conversations(Home home, std::string store);
 
     [[nodiscard]] ThreadId thread(int number) const;

@@ -108,7 +108,7 @@ void AnswerBuilder::GraphTeller::tellMeasure()
             {word(noun(true)), name});
         return;
     }
-    say(measureSource(m_builder.m_answer.m_topic),
+    say(measureSource(m_builder.m_topic),
         {name, counted("/total"), shown("/groups/0/mean"), shown("/groups/0/sum"),
             shown("/groups/0/min"), shown("/groups/0/max")});
 }

@@ -39,6 +39,8 @@ Json planJson(const Answer& answer)
     Json plan = Json::object();
     if (!answer.topic().empty())
         plan["topic"] = answer.topic();
+    if (answer.language() != Language::OfInterface)
+        plan["language"] = toUtf8(languageCode(answer.language()));
     if (!answer.lookups().empty())
         plan["lookups"] = answer.lookups();
     if (!answer.unusedWords().empty())
@@ -70,6 +72,7 @@ void applyEvent(std::map<JobId, JobRecord>& records, const Json& event)
             = textMember(event, "state") == "failed" ? JobState::Failed : JobState::Completed;
         record.snapshotHash = textMember(event, "snapshot_hash");
         record.topic = textMember(event, "topic");
+        record.language = languageFromCode(toQString(textMember(event, "language")));
         record.suggestions = suggestionsFrom(event.value("suggestions", Json::array()));
         if (const auto list = event.find("lookups"); list != event.end() && list->is_array()) {
             for (const auto& hash : *list) {
@@ -256,9 +259,11 @@ Status JobLog::appendMessage(const MuseMessage& message, std::int64_t ts)
     const auto guard = lock();
     if (!guard)
         return guard.error();
-    return append(threadFile(m_home, message.thread),
-        {{"thread_id", message.thread.text}, {"ts", ts}, {"from", "user"},
-            {"user_ts", message.userTs}, {"message", message.message}});
+    Json line = {{"thread_id", message.thread.text}, {"ts", ts}, {"from", "user"},
+        {"user_ts", message.userTs}, {"message", message.message}};
+    if (message.isChange)
+        line["change"] = true;
+    return append(threadFile(m_home, message.thread), line);
 }
 
 Status JobLog::appendReply(const ThreadId& thread, std::int64_t ts, const MuseReply& reply)

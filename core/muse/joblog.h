@@ -31,6 +31,7 @@ struct JobRecord
     std::vector<Understood> understood;
     std::vector<CellReference> order;
     std::optional<ModelUse> model;
+    Language language = Language::OfInterface;
     std::string error;
     std::string owner; ///< whose program runs it
 };

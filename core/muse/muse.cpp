@@ -9,6 +9,8 @@
 #include "core/muse/composer.h"
 #include "core/muse/conversations.h"
 #include "core/muse/joblog.h"
+#include "core/muse/language/chosencalls.h"
+#include "core/muse/language/spoken.h"
 #include "core/muse/toolcall.h"
 #include "core/muse/typedlogins.h"
 #include "core/query/families.h"
@@ -287,11 +289,14 @@ MuseReply Muse::Impl::plannedReply(const MuseMessage& message, const CancelToken
     planContext.changeMark = [this] { return changeMark(); };
     planContext.holds = [this](const std::string& family) { return holds(family); };
     planContext.before = JobLog::lastUnderstood(home, message.thread);
+    const LanguageScope scope(languageOf(toQString(message.message)));
     const auto planned = guarded([&]() -> Status {
-        const Plan plan = planner->plan(message.message, planContext);
+        auto plan = message.calls.empty() ? planner->plan(message.message, planContext)
+                                          : planOfCalls(message.calls, planContext);
         if (cancel.isCancelled())
             return Error{ErrorCode::Cancelled,
                 QCoreApplication::translate("Muse", "The question was stopped."), {}, {}, {}};
+        plan.language = LanguageScope::current();
         answer(reply, plan);
         return Done{};
     });
@@ -389,6 +394,7 @@ MuseReply Muse::Impl::restored(const JobRecord& record) const
     Plan plan;
     plan.suggestions = record.suggestions;
     plan.topic = record.topic;
+    plan.language = record.language;
     plan.lookups = record.lookups;
     plan.unusedWords = record.unusedWords;
     plan.understood = record.understood;
@@ -419,8 +425,9 @@ MuseReply Muse::post(const MuseMessage& given, EndedFn ended, const CancelToken&
     auto message = given;
     message.message = toUtf8(words);
     const auto ts = m_impl->runner->clock().now();
-    const auto graph = afterCommand(words, kGraphCommand);
-    const bool facts = afterCommand(words, QStringLiteral("/facts")).has_value();
+    const bool isTyped = message.calls.empty();
+    const auto graph = isTyped ? afterCommand(words, kGraphCommand) : std::nullopt;
+    const bool facts = isTyped && afterCommand(words, QStringLiteral("/facts"));
     auto filed = m_impl->log.appendMessage(message, ts);
     auto reply = graph ? m_impl->graph(*graph)
         : facts        ? m_impl->facts()

@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mnemo {
 
@@ -25,6 +26,9 @@ struct MuseMessage
     std::string userTs;
     std::string mode = "default";
     PictureTimes picture = {}; ///< of what is shown beside it; no part of the message contract
+    /// Queries that a person chose for these words, in place of a plan; no part of the contract.
+    std::vector<Understood> calls = {};
+    bool isChange = false; ///< the answer stands in the place of the one to the same words before
 };
 
 /// Errors: BadArgument for unknown keys, wrong types, a message that is empty or too long.

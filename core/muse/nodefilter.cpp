@@ -105,7 +105,7 @@ std::optional<Json> typedValueOf(const QString& text, const DescribedProperty& p
 QString faultOf(const QString& text, const DescribedProperty& property)
 {
     if (property.isNumber())
-        return NodeFilterTr::tr("“%1” is no number.").arg(text);
+        return NodeFilterTr::tr("“%1” is not a number.").arg(text);
     return NodeFilterTr::tr("“%1” is neither yes nor no.").arg(text);
 }
 
@@ -161,7 +161,7 @@ private:
     {
         const auto period = periodOf(text, m_now);
         if (!period) {
-            fault(NodeFilterTr::tr("“%1” is no date.").arg(text));
+            fault(noDate(text));
             return;
         }
         const std::string from = limitText(*period->from);
@@ -321,6 +321,11 @@ std::vector<FilterComparison> comparisonsOf(const DescribedProperty& property)
 bool takesValue(FilterComparison comparison)
 {
     return comparison != FilterComparison::Set && comparison != FilterComparison::NotSet;
+}
+
+QString noDate(const QString& text)
+{
+    return NodeFilterTr::tr("“%1” is not a date.").arg(text);
 }
 
 QString understoodTime(const QString& text, std::int64_t now)

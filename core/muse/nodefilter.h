@@ -108,7 +108,9 @@ struct FilterCall
 [[nodiscard]] std::vector<FilterComparison> comparisonsOf(const DescribedProperty& property);
 /// Whether the comparison needs a value.
 [[nodiscard]] bool takesValue(FilterComparison comparison);
-/// A time as it was understood, "2026-12-01"; empty where the text tells none. `now` in seconds
+/// Says that the text is not a time.
+[[nodiscard]] QString noDate(const QString& text);
+/// A time as it was understood, "2026-12-01"; empty where the text is not a time. `now` in seconds
 /// since 1970.
 [[nodiscard]] QString understoodTime(const QString& text, std::int64_t now);
 

@@ -65,7 +65,7 @@ public:
     [[nodiscard]] bool hasFound() const;
     /// The url_status of a URL, which may have been asked while it was looked for.
     void answerStatus(const Target& target);
-    /// Where the newest outcome is a search among nodes that found nothing, goes on among texts.
+    /// If the newest outcome is a search for nodes without a match, searches texts as well.
     void askTextsToo();
     /// Takes the newest outcome back: a way of looking that led nowhere.
     void forget();
@@ -110,8 +110,9 @@ public:
     [[nodiscard]] std::optional<Target> search(
         const std::string& text, SubjectSearch how, const std::string& role = {});
 
-    /// The ids of all nodes that the words may name, by one search: those called so, else those
-    /// with a label in which a word begins so. More than `most` are none; the search tells them.
+    /// The ids of all nodes that the words may name, by one search: those with this name, else
+    /// those with a word in the label that begins with it. None if there are more than `most`; the
+    /// outcome lists them.
     [[nodiscard]] std::vector<std::string> candidates(const std::string& about, std::size_t most);
 
 private:

@@ -9,6 +9,7 @@
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/messages.h"
 #include "core/muse/language/namefinder.h"
+#include "core/muse/language/severalquestions.h"
 #include "core/muse/planbuilder.h"
 #include "core/muse/questions.h"
 #include "core/muse/ruleplanner.h"
@@ -143,6 +144,20 @@ RulePlanner::RulePlanner()
 RulePlanner::~RulePlanner() = default;
 
 Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
+{
+    auto plan = planOne(message, context);
+    if (plan.topic == kHelpTopic || plan.topic == kWriteTopic || hasFoundAnything(plan))
+        return plan;
+    auto several = planSeveral(message, context,
+        [this](const std::string& one, const PlanContext& about) { return planOne(one, about); });
+    if (!several)
+        return plan;
+    if (isUnknown(*several) && several->suggestions.empty())
+        several->suggestions = closestQuestions(context, message);
+    return std::move(*several);
+}
+
+Plan RulePlanner::planOne(const std::string& message, const PlanContext& context)
 {
     if (auto told = planForTalk(message, context, *m_graph))
         return std::move(*told);

@@ -4,6 +4,7 @@
 
 #include "core/base/cancel.h"
 #include "core/base/json.h"
+#include "core/base/language.h"
 #include "core/muse/answer.h"
 #include "core/muse/modeluse.h"
 #include "core/query/catalogue.h"
@@ -83,6 +84,7 @@ struct Plan
     /// time in which facts have to hold, see Period::text().
     std::string topic;
     std::vector<Understood> understood = {}; ///< what the question was understood as
+    Language language = Language::OfInterface; ///< in which the answer is told
     std::vector<CellReference> order = {}; ///< what is told first, as far as claims tell of it
     std::optional<ModelUse> model = {}; ///< absent where no model was asked
 };
@@ -99,7 +101,7 @@ class EntryQuestions;
 class GraphPlanner;
 
 /// Offline and deterministic, English and German: sentences of the catalogue's entries, questions
-/// in the words of the open graph, and sentences about the world. One at a time.
+/// in the words of the open graph, and sentences about the world; up to four in one message.
 class RulePlanner final : public Planner
 {
 public:
@@ -108,6 +110,7 @@ public:
     [[nodiscard]] Plan plan(const std::string& message, const PlanContext& context) override;
 
 private:
+    [[nodiscard]] Plan planOne(const std::string& message, const PlanContext& context);
     [[nodiscard]] Plan planByWords(const std::string& message, const PlanContext& context);
 
     std::unique_ptr<GraphPlanner> m_graph;

@@ -36,7 +36,7 @@ public:
     explicit RelationNames(const std::vector<std::string>& kinds);
 
     /// The kinds that the words name: those with all of their words and no others, else those that
-    /// have all of them beside others.
+    /// have all of them and others.
     [[nodiscard]] std::vector<std::string> named(const QStringList& words) const;
 
 private:

@@ -25,7 +25,7 @@ struct SchemaQuestion
 
 /// Finds five questions that a graph answers, from what is in it: the numbers of a group, a
 /// condition, the most of something, neighbours, a path. Each of them has been run and returned
-/// something. The search runs nothing itself: whoever has it runs next() and hands the outcome to
+/// something. The search runs nothing itself: the caller runs next() and passes the outcome to
 /// take(), until there is no next one. One thread at a time.
 class SchemaQuestions final
 {
@@ -52,7 +52,7 @@ private:
         Then then;
     };
 
-    /// A node that its name alone tells apart.
+    /// A node whose name is unique.
     struct Named
     {
         std::string id;

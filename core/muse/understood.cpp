@@ -8,7 +8,9 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <optional>
 #include <utility>
 
 namespace mnemo {
@@ -37,6 +39,39 @@ bool isNamed(const Json& args, const char* list, const std::string& argument)
 {
     const auto found = args.find(list);
     return found != args.end() && std::find(found->begin(), found->end(), argument) != found->end();
+}
+
+/// "/0" is the first item of a list.
+std::optional<std::size_t> itemOf(const std::string& rest)
+{
+    std::size_t item = 0;
+    const auto* end = rest.data() + rest.size();
+    if (rest.size() < 2 || std::from_chars(rest.data() + 1, end, item).ptr != end)
+        return {};
+    return item;
+}
+
+/// What is asked for follows the arguments: without an order nothing is at the top, and another
+/// property has another value.
+void settleTopic(Understood& call)
+{
+    const auto has = [&](const char* name) {
+        const auto found = call.args.find(name);
+        return found != call.args.end() && !found->is_null();
+    };
+    const bool isGrouped = call.query == "count_by";
+    if (call.topic == "top" && !has("order_by") && !isGrouped) {
+        call.topic.clear();
+        call.args.erase("limit");
+    }
+    if (isGrouped && (call.topic == "group" || call.topic == "top") && !has("by"))
+        call.topic.clear();
+    if (call.topic.starts_with("value:")) {
+        const auto* property = resolvePointer(call.args, "/where/0/property");
+        call.topic = property != nullptr && property->is_string()
+            ? "value:" + property->get<std::string>()
+            : std::string();
+    }
 }
 
 UnderstoodPart partFrom(const Json& json)
@@ -75,28 +110,64 @@ void noteOptional(std::vector<Understood>& understood, const Catalogue& catalogu
         for (UnderstoodPart& part : one.parts) {
             const auto argument = argumentOf(part.pointer);
             part.isOptional = entry != nullptr && !argument.empty()
+                && resolvePointer(one.args, part.pointer) != nullptr
                 && !isNamed(entry->args, "required", argument)
                 && !isNamed(entry->args, "x-one-of", argument);
         }
     }
 }
 
-Json argumentsWithout(Json args, const std::string& pointer)
+Understood withoutPart(Understood call, const std::string& pointer)
 {
     const auto name = argumentOf(pointer);
-    const auto argument = args.find(name);
-    if (argument == args.end())
-        return args;
+    const auto argument = call.args.find(name);
+    if (argument == call.args.end())
+        return call;
     const auto rest = pointer.substr(name.size() + 1);
-    std::size_t item = 0;
-    const auto* end = rest.data() + rest.size();
-    const bool isItem = argument->is_array() && rest.size() > 1
-        && std::from_chars(rest.data() + 1, end, item).ptr == end && item < argument->size();
+    const auto item = itemOf(rest);
+    const bool isItem = argument->is_array() && item && *item < argument->size();
     if (isItem && argument->size() > 1)
-        argument->erase(item);
+        argument->erase(*item);
     else if (isItem || rest.empty())
-        args.erase(argument);
-    return args;
+        call.args.erase(argument);
+    settleTopic(call);
+    return call;
+}
+
+Understood withPart(Understood call, const std::string& pointer, Json value)
+{
+    const auto name = argumentOf(pointer);
+    const auto item = itemOf(pointer.substr(std::min(pointer.size(), name.size() + 1)));
+    if (name.empty())
+        return call;
+    auto& argument = call.args[name];
+    if (!item)
+        argument = std::move(value);
+    else if (argument.is_array() && *item < argument.size())
+        argument[*item] = std::move(value);
+    else
+        argument.push_back(std::move(value));
+    settleTopic(call);
+    return call;
+}
+
+bool canChange(const Understood& call, const UnderstoodPart& part)
+{
+    const auto argument = argumentOf(part.pointer);
+    const bool ofNodes = call.query == "find_nodes"
+        || (call.query == "count_by" && memberText(call.args, "of") != "edges");
+    if (argument == "where" || argument == "related" || argument == "having")
+        return ofNodes;
+    if (argument.empty())
+        return call.query == "find_nodes" || call.query == "find_edges";
+    if (argument == "text")
+        return call.query == "find_nodes" && call.topic.starts_with("value:");
+    constexpr std::array choices{"roles", "kinds", "direction", "order_by", "limit", "by",
+        "measure", "from", "to", "a", "b", "node_ids", "node_id", "since", "until"};
+    constexpr std::array queries{"find_nodes", "find_edges", "count_by", "paths_between",
+        "common_neighbors", "compare_nodes", "changes_between", "describe_graph"};
+    return std::ranges::find(choices, argument) != choices.end()
+        && std::ranges::find(queries, call.query) != queries.end();
 }
 
 Json understoodJson(const std::vector<Understood>& understood)

@@ -30,7 +30,7 @@ struct Understood
 {
     std::string query;
     Json args = Json::object();
-    std::vector<UnderstoodPart> parts;
+    std::vector<UnderstoodPart> parts = {};
     std::string topic = {}; ///< what of the result was asked for, see Plan::topic
     std::string subject = {}; ///< the node that was asked about; empty for several or none
     std::string found = {}; ///< the only node that was found
@@ -43,9 +43,14 @@ struct Understood
 
 /// Notes which parts stand for arguments that may be missing, as the entries say.
 void noteOptional(std::vector<Understood>& understood, const Catalogue& catalogue);
-/// The arguments without the one at the pointer, which is an argument or an item of a list that is
-/// one; the same arguments where there is nothing.
-[[nodiscard]] Json argumentsWithout(Json args, const std::string& pointer);
+/// The call without the argument at the pointer, which is an argument or an item of a list that is
+/// one; the same call where there is nothing. Its parts stay as they were.
+[[nodiscard]] Understood withoutPart(Understood call, const std::string& pointer);
+/// The call with another value there; what has no place yet is added.
+[[nodiscard]] Understood withPart(Understood call, const std::string& pointer, Json value);
+
+/// Whether the part has other values to choose from, or to be typed.
+[[nodiscard]] bool canChange(const Understood& call, const UnderstoodPart& part);
 
 /// [{query, args, words, parts: [{text, from_graph, pointer, taken?, optional?}], topic?, subject?,
 /// found?}]; null for none.

@@ -63,8 +63,8 @@ struct GraphPath
     bool operator==(const GraphPath&) const = default;
 };
 
-/// Words that a person has put beside the graph. They lie at a place of the scene, and are as large
-/// at every zoom.
+/// A note that a person wrote on the graph. It has a position in the scene, and the same size at
+/// every zoom.
 struct CanvasNote
 {
     std::string id; ///< drawn once

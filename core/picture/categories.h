@@ -45,7 +45,7 @@ struct ValueCount
     bool operator==(const ValueCount&) const = default;
 };
 
-/// The values of a property that are told apart, and what is left.
+/// The values of a property that have a category each, and the rest.
 struct PropertyValues
 {
     std::string name;
@@ -72,7 +72,8 @@ struct ValuesOfNodes
     std::vector<std::uint16_t> place;
 };
 
-/// At most `most` are told apart. The same nodes give the same values, in whatever order they come.
+/// At most `most` have a category. The same nodes give the same values, in whatever order they
+/// come.
 [[nodiscard]] ValuesOfNodes valuesOfNodes(
     const GraphScene& scene, const std::string& property, std::size_t most);
 

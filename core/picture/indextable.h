@@ -10,8 +10,8 @@
 
 namespace mnemo {
 
-/// Finds places in a list by a hash of what stands there. The list holds the names: a graph's are
-/// kept once, and a copy of the table is one block of memory.
+/// Finds positions in a list by a hash of the items. The list holds the names: a graph's are kept
+/// once, and a copy of the table is one block of memory.
 class IndexTable final
 {
 public:

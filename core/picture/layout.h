@@ -22,7 +22,7 @@ struct LayoutGraph
 
     /// The edges between shown nodes. A node without any stands beside those that its own
     /// properties name by id (an owner, a source), where there are such: it is drawn without an
-    /// edge to them, but would otherwise lie in a heap with all that nothing ties.
+    /// edge to them, but would otherwise be placed with all unconnected nodes.
     [[nodiscard]] static LayoutGraph of(const GraphScene& scene);
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/picture/layoutgraphs.h"
 
+#include "core/measures/igraphsession.h"
 #include "core/picture/layoutparts.h"
 
 #include <QCoreApplication>
@@ -10,7 +11,6 @@
 #include <cmath>
 #include <cstdlib>
 #include <igraph/igraph.h>
-#include <mutex>
 #include <numbers>
 
 namespace mnemo::layout {
@@ -27,12 +27,6 @@ constexpr std::int64_t mostRounds = 40;
 constexpr double layerHeight = 1.6; ///< gaps between the nodes of a layer
 /// A tree as deep as this would take as long, and show a ring that no one can tell from the next.
 constexpr std::uint16_t mostRings = 2000;
-
-std::mutex& igraphMutex()
-{
-    static std::mutex mutex;
-    return mutex;
-}
 
 Error tooLarge()
 {
@@ -73,13 +67,9 @@ Error failed(igraph_error_t code)
 class Call final
 {
 public:
-    Call(const LayoutGraph& graph, const CancelToken& cancel) : m_lock(igraphMutex())
+    Call(const LayoutGraph& graph, const CancelToken& cancel)
+        : m_session([cancel] { return cancel.isCancelled(); })
     {
-        asked = &cancel;
-        igraph_set_interruption_handler(stopWhenAsked);
-        // The default would end the program.
-        igraph_set_error_handler(igraph_error_handler_ignore);
-        igraph_set_warning_handler(igraph_warning_handler_ignore);
         igraph_vector_int_t ends;
         igraph_vector_int_init(&ends, static_cast<igraph_integer_t>(2 * graph.edges.size()));
         igraph_integer_t next = 0;
@@ -96,7 +86,6 @@ public:
 
     ~Call()
     {
-        asked = nullptr;
         if (m_state != IGRAPH_SUCCESS)
             return;
         igraph_matrix_destroy(&m_places);
@@ -120,13 +109,7 @@ public:
     }
 
 private:
-    static igraph_error_t stopWhenAsked(void*)
-    {
-        return asked != nullptr && asked->isCancelled() ? IGRAPH_INTERRUPTED : IGRAPH_SUCCESS;
-    }
-
-    static inline const CancelToken* asked = nullptr; ///< of the call that holds the lock
-    std::lock_guard<std::mutex> m_lock;
+    IgraphSession m_session;
     igraph_t m_graph{};
     igraph_matrix_t m_places{};
     igraph_error_t m_state;

@@ -7,9 +7,9 @@
 
 namespace mnemo::layout {
 
-// Layouts by igraph. It keeps what it allocates in global lists, so one of them runs at a time,
-// whatever the thread; others wait. Errors: Refused when the graph is too large, Internal,
-// Cancelled, which igraph looks at only now and then.
+// Layouts by igraph: one of them runs at a time, whatever the thread (see IgraphSession); others
+// wait. Errors: Refused when the graph is too large, Internal, Cancelled, which igraph looks at
+// only now and then.
 
 /// Edges run down wherever they can (Sugiyama), components side by side. `step`: pixels between
 /// nodes.

@@ -75,7 +75,7 @@ struct EdgeFan
 /// How many nodes of each role, or edges of each kind, there are.
 using NameCounts = std::map<std::string, std::int64_t>;
 
-/// What a merge brought.
+/// What a merge added.
 struct SceneGrowth
 {
     std::size_t nodes = 0;
@@ -125,7 +125,7 @@ public:
     [[nodiscard]] std::optional<NodeIndex> find(const NodeId& id) const;
     [[nodiscard]] std::optional<EdgeIndex> find(const EdgeName& name) const;
 
-    /// Edges that begin or end at the node, by index; a loop stands there once.
+    /// Edges that begin or end at the node, by index; a loop is listed once.
     [[nodiscard]] std::span<const EdgeIndex> edgesOf(NodeIndex i) const;
 
     /// The other end of an edge.

@@ -6,7 +6,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/base/text.h"
-#include "core/query/shapes/shapes.h"
+#include "core/query/shape.h"
 #include "resources/resources.h"
 
 #include <QCoreApplication>

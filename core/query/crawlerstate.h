@@ -37,8 +37,8 @@ public:
         Lists
     };
 
-    /// Begins anew, or goes on where the outcome is the page after the last one; any other page is
-    /// ignored. Whether something was taken.
+    /// Starts again, or continues if the outcome is the page after the last one; any other page is
+    /// ignored. Returns whether it was used.
     bool take(const QueryOutcome& outcome);
     void clear();
 
@@ -48,7 +48,7 @@ public:
     [[nodiscard]] std::optional<Json> nextPage() const;
     /// How many rows a page has at most.
     [[nodiscard]] std::int64_t pageSize() const;
-    /// The next page is wanted, also when the lists begin anew.
+    /// Asks for the next page, also when the lists start again.
     void wantNextPage();
     /// Further pages are wanted and there.
     [[nodiscard]] bool isBehind() const;

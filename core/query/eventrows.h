@@ -11,7 +11,7 @@
 
 namespace mnemo {
 
-/// An event, as the query that fills QueryPlace::Events tells of it.
+/// An event, as the query that fills QueryPlace::Events returns it.
 struct EventRow
 {
     std::optional<std::int64_t> number; ///< in the log; foreign graphs number none
@@ -24,7 +24,7 @@ struct EventRow
     Json detail = Json::object();
 };
 
-/// What a crawl tried, as its event tells.
+/// What a crawl tried, as its event records it.
 struct FetchRow
 {
     std::int64_t time = 0; ///< Unix seconds

@@ -20,7 +20,7 @@ struct DescribedValue
     std::int64_t count = 0;
 };
 
-/// A property of a role or a kind, as describe_graph tells it.
+/// A property of a role or a kind, as describe_graph returns it.
 struct DescribedProperty
 {
     std::string name;
@@ -36,13 +36,13 @@ struct DescribedProperty
 
     /// Whether the values are all that there are.
     [[nodiscard]] bool hasAllValues() const;
-    /// Whether every value tells a time; then these are the first and the last.
+    /// Whether every value is a time; then these are the first and the last.
     [[nodiscard]] bool isTime() const;
     [[nodiscard]] bool isNumber() const;
 
     [[nodiscard]] bool isMixed() const { return types.size() > 1; }
 
-    /// Whether nodes can be told apart by its few values.
+    /// Whether nodes can be grouped by its few values.
     [[nodiscard]] bool isCategory() const;
 };
 

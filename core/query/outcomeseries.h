@@ -68,7 +68,7 @@ struct OutcomeSeries
     bool partial = false;
 
     [[nodiscard]] std::int64_t total() const;
-    /// Whether the log tells of all of the window.
+    /// Whether the log covers the whole window.
     [[nodiscard]] bool isWhole() const;
 };
 

@@ -41,8 +41,8 @@ void packResult(QueryOutcome& outcome, std::size_t from = packedBytes);
     return outcome.packed != nullptr && outcome.result.is_null();
 }
 
-/// The result as a value; it holds the outcome as long as it needs to. What is packed is parsed,
-/// each time anew: workers only.
+/// The result as a value; it holds the outcome as long as it needs to. A packed result is parsed
+/// again by each call: workers only.
 [[nodiscard]] std::shared_ptr<const Json> wholeResult(
     const std::shared_ptr<const QueryOutcome>& outcome);
 

@@ -14,18 +14,22 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::array<std::pair<QueryPlace, std::string_view>, 21> kPlaces{{{QueryPlace::Slice,
-                                                                               "slice"},
-    {QueryPlace::Neighbours, "neighbours"}, {QueryPlace::NodeSearch, "node_search"},
-    {QueryPlace::TextSearch, "text_search"}, {QueryPlace::Groups, "groups"},
-    {QueryPlace::Totals, "totals"}, {QueryPlace::Changes, "changes"},
-    {QueryPlace::Events, "events"}, {QueryPlace::Crawler, "crawler"},
-    {QueryPlace::OutcomeCounts, "outcome_counts"}, {QueryPlace::OutcomeRows, "outcome_rows"},
-    {QueryPlace::NodeStory, "node_story"}, {QueryPlace::AddressState, "address_state"},
-    {QueryPlace::MemoryTimeline, "memory_timeline"}, {QueryPlace::MemoryEvents, "memory_events"},
-    {QueryPlace::MemoryMoment, "memory_moment"}, {QueryPlace::MemoryEntry, "memory_entry"},
-    {QueryPlace::MemoryHistory, "memory_history"}, {QueryPlace::Chains, "chains"},
-    {QueryPlace::Flow, "flow"}, {QueryPlace::Issues, "issues"}}};
+constexpr std::array<std::pair<QueryPlace, std::string_view>, 28> kPlaces{
+    {{QueryPlace::Slice, "slice"}, {QueryPlace::Neighbours, "neighbours"},
+        {QueryPlace::NodeSearch, "node_search"}, {QueryPlace::TextSearch, "text_search"},
+        {QueryPlace::Groups, "groups"}, {QueryPlace::Totals, "totals"},
+        {QueryPlace::Changes, "changes"}, {QueryPlace::Events, "events"},
+        {QueryPlace::Crawler, "crawler"}, {QueryPlace::OutcomeCounts, "outcome_counts"},
+        {QueryPlace::OutcomeRows, "outcome_rows"}, {QueryPlace::NodeStory, "node_story"},
+        {QueryPlace::AddressState, "address_state"},
+        {QueryPlace::MemoryTimeline, "memory_timeline"},
+        {QueryPlace::MemoryEvents, "memory_events"}, {QueryPlace::MemoryMoment, "memory_moment"},
+        {QueryPlace::MemoryEntry, "memory_entry"}, {QueryPlace::MemoryHistory, "memory_history"},
+        {QueryPlace::Chains, "chains"}, {QueryPlace::Flow, "flow"}, {QueryPlace::Issues, "issues"},
+        {QueryPlace::DocumentSessions, "document_sessions"}, {QueryPlace::Documents, "documents"},
+        {QueryPlace::DocumentText, "document_text"}, {QueryPlace::CitedBy, "cited_by"},
+        {QueryPlace::DocumentActs, "document_acts"},
+        {QueryPlace::ConceptTimeline, "concept_timeline"}, {QueryPlace::Measures, "measures"}}};
 
 } // namespace
 

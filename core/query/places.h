@@ -39,7 +39,14 @@ enum class QueryPlace
     MemoryHistory, ///< the events about one entity or relation, oldest first; about: its id
     Chains, ///< nodes of a model, see modelresult.h; about: their type
     Flow, ///< steps and issues of a chain, see modelresult.h; about: the chain
-    Issues ///< of a whole model, see modelresult.h
+    Issues, ///< of a whole model, see modelresult.h
+    DocumentSessions, ///< sessions of bodies, see documentresults.h, as the places below
+    Documents, ///< decisions
+    DocumentText, ///< the paragraphs of a decision; about: its id
+    CitedBy, ///< who cites a decision; about: its id
+    DocumentActs, ///< what is founded and followed up; about: the decision, null for all
+    ConceptTimeline, ///< the same over all sessions; about: a name
+    Measures ///< of nodes: see measuredrows.h; about: ids of nodes
 };
 
 /// The name of a place in catalogue entries.

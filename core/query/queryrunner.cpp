@@ -9,7 +9,7 @@
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultbytes.h"
-#include "core/query/shapes/common.h"
+#include "core/query/shape.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -232,7 +232,7 @@ QueryOutcome QueryRunner::run(
             // A store that another program wrote or a disk damaged can hold anything anywhere.
             fail(outcome,
                 {ErrorCode::StoreCorrupt, QueriesTr::tr("The store holds a value of another type."),
-                    {}, QueriesTr::tr("Bring a backup back, or import the graph again."),
+                    {}, QueriesTr::tr("Restore a backup, or import the graph again."),
                     QString::fromUtf8(unexpected.what())});
         } catch (const std::exception& unexpected) {
             fail(outcome, internalError(unexpected.what()));

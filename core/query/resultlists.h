@@ -42,7 +42,7 @@ struct ResultList
 /// The list at this pointer; without rows where the result has none.
 [[nodiscard]] ResultList listAt(const QueryOutcome& outcome, const std::string& pointer);
 
-/// Where a result that was cut goes on, for the argument `after`; null where it does not.
+/// The argument `after` that continues a truncated result; null where there is none.
 [[nodiscard]] Json nextPageOf(const Json& result);
 
 /// How many rows there are in the store for the main list, where the result says so; else those

@@ -53,9 +53,10 @@ inline constexpr const char* kAround = "around"; ///< ids of nodes that were ask
 [[nodiscard]] const Json& properties(const Json& item);
 /// Some of its properties were too large.
 [[nodiscard]] bool isCut(const Json& item);
-/// Of a fetched URL's node, whose last fetch failed or was refused, or that tells an error itself.
+/// Of a fetched URL's node, whose last fetch failed or was refused, or that has an error of its
+/// own.
 [[nodiscard]] bool hasFailed(const Json& properties);
-/// Since when it holds, and since when that is known, as stored; null where it is not told.
+/// Since when it holds, and since when that is known, as stored; null where it is unknown.
 [[nodiscard]] const Json& since(const Json& item);
 [[nodiscard]] const Json& recorded(const Json& item);
 

@@ -323,7 +323,7 @@ void takeOutcomes(OpenedScene& opened, std::optional<std::string>& wrong)
 Error malformed(const QString& message, const QString& where)
 {
     return Error{ErrorCode::MalformedFile, message, where,
-        Words::tr("What was shown before is still shown. Take another copy of the file."), {}};
+        Words::tr("The view has not changed. Use another copy of the file."), {}};
 }
 
 } // namespace
@@ -352,14 +352,14 @@ Result<OpenedScene> parseScene(std::string_view bytes)
     auto document = parseJson(bytes, {mostSceneBytes, 64});
     if (!document) {
         return malformed(
-            Words::tr("The scene is cut off or damaged: it is no whole JSON document."),
+            Words::tr("The scene is cut off or damaged: it is not a complete JSON document."),
             document.error().where);
     }
     std::optional<std::string> wrong;
     const Part part(*document, "", wrong);
     if (part.text("form") != sceneForm)
-        return malformed(
-            Words::tr("The file is no scene: its form has another name."), QStringLiteral("/form"));
+        return malformed(Words::tr("The file is not a scene: its form has another name."),
+            QStringLiteral("/form"));
     OpenedScene opened;
     opened.version = part.integer("version");
     SavedScene& scene = opened.scene;

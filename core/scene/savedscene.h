@@ -48,8 +48,8 @@ struct SavedEdge
     std::string key;
 };
 
-/// What lights up as the ground of a value that was said. The value itself is not kept: without its
-/// receipt nothing would tell it from words that somebody wrote into the file.
+/// The highlighted evidence of a value. The value itself is not kept: without its receipt it could
+/// not be distinguished from words that somebody wrote into the file.
 struct SavedLight
 {
     std::vector<std::string> nodes;

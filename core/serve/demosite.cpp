@@ -177,7 +177,7 @@ Result<std::unique_ptr<DemoSite>> DemoSite::start(quint16 wished)
     if (site->m_port == 0) {
         return Error{ErrorCode::Io,
             QCoreApplication::translate("DemoSite", "No free port for the demo site."), {},
-            QCoreApplication::translate("DemoSite", "End another demo world first."), {}};
+            QCoreApplication::translate("DemoSite", "Stop another demo world first."), {}};
     }
     return site;
 }

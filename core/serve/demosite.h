@@ -18,8 +18,8 @@ namespace mnemo {
 class DemoSite final
 {
 public:
-    /// Where it may be served, the usual port first: few, so that what was fetched from one can be
-    /// told by its addresses.
+    /// The ports on which it may be served, the usual one first: few, so that its pages can be
+    /// recognised by their addresses.
     [[nodiscard]] static std::vector<quint16> ports();
 
     /// Serves at `wished`, where that port is free, else at the first one that is. Waits until the

@@ -5,6 +5,7 @@
 
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/pools.h"
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/transfer.h"
 #include "core/muse/model/modelsetup.h"
@@ -17,7 +18,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QThread>
-#include <QThreadPool>
 
 namespace mnemo {
 
@@ -29,11 +29,10 @@ using namespace Qt::Literals::StringLiterals;
 void close(Connection* connection)
 {
     const auto* app = QCoreApplication::instance();
-    auto* pool = QThreadPool::globalInstance();
-    if (app == nullptr || pool == nullptr || QThread::currentThread() != app->thread())
+    if (app == nullptr || QThread::currentThread() != app->thread())
         delete connection;
     else
-        pool->start([connection] { delete connection; });
+        networkPool().start([connection] { delete connection; });
 }
 
 WorkSettings readSettings(const Home& home)

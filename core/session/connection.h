@@ -35,8 +35,8 @@ struct ConnectionEnd
     std::unique_ptr<QPromise<void>> end = std::make_unique<QPromise<void>>();
 };
 
-/// An open store with what answers from it, for a window. Immutable once made; whoever lets go of
-/// it last, it is not the GUI thread that closes it, as that waits.
+/// An open store with what answers from it, for a window. Immutable; it is never closed on the GUI
+/// thread, as that waits, whichever thread releases it last.
 struct Connection : ConnectionEnd, StoreSession
 {
     QString title; ///< file name or graph, safe to show

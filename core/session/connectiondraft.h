@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/graph/serverurl.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/settings/savedconnections.h"
 
 #include <QString>
@@ -18,15 +18,22 @@ struct ConnectionDraft
     enum class Kind
     {
         File,
-        Falkor
+        Falkor,
+        Neo4j
     };
 
     SavedConnection saved; ///< its kind, url and graph are those of the draft only in filed()
     Kind kind = Kind::Falkor;
     QString path; ///< of a file
-    ServerUrl server; ///< of a FalkorDB
+    ServerUrl server; ///< of the two others
 
     [[nodiscard]] bool isTls() const;
+    /// The scheme of the same kind with or without TLS; others of the kind stay as they are.
+    void setTls(bool isTls);
+    /// Another kind, with that kind's scheme and port, and without options that it does not know.
+    void setKind(Kind other);
+    /// The port that is meant where none is given.
+    [[nodiscard]] quint16 usualPort() const;
 
     [[nodiscard]] bool isFile() const { return kind == Kind::File; }
 

@@ -5,6 +5,7 @@
 
 #include "core/graph/falkor/client.h"
 #include "core/graph/falkor/endpointurl.h"
+#include "core/graph/neo4j/queryclient.h"
 
 #include <QElapsedTimer>
 #include <QFileInfo>
@@ -25,9 +26,10 @@ double millisecondsOf(const QElapsedTimer& timer)
     return static_cast<double>(timer.nsecsElapsed()) / 1e6;
 }
 
-void readGraph(TestReport& report, const StoreUrl& url, const QString& profile)
+void readGraph(
+    TestReport& report, const StoreUrl& url, const QString& profile, const CancelToken& cancel = {})
 {
-    const auto store = openStore(url, OpenMode::Read, profile);
+    const auto store = openStore(url, OpenMode::Read, profile, cancel);
     if (!store) {
         report.graphError = store.error();
         return;
@@ -83,6 +85,49 @@ std::optional<bool> mayWrite(
     return std::nullopt;
 }
 
+double roundTrip(neo4j::QueryClient& client, const CancelToken& cancel)
+{
+    double best = 1e9;
+    for (int i = 0; i < pings; ++i) {
+        QElapsedTimer timer;
+        timer.start();
+        static_cast<void>(client.ask({"RETURN 1 AS one"}, {Deadline(patience), cancel}));
+        best = std::min(best, millisecondsOf(timer));
+    }
+    return best;
+}
+
+/// Whether its user may write, a Neo4j does not tell: what this program reads there, it reads in
+/// the server's read mode.
+Result<TestReport> testNeo4j(
+    const ConnectionDraft& draft, const CancelToken& cancel, const TestProgress& progress)
+{
+    const auto address = neo4j::databaseAddressFrom(draft.server);
+    if (!address)
+        return address.error();
+    neo4j::QueryClient client(*address);
+    const auto version = client.version({Deadline(patience), cancel});
+    if (!version)
+        return version.error();
+    progress->store(TestStep::Asking);
+    const auto databases = client.databases({Deadline(patience), cancel});
+    if (!databases)
+        return databases.error();
+    TestReport report;
+    report.version = u"Neo4j "_s + toQString(*version);
+    report.topology = u"single"_s;
+    report.graphs = *databases;
+    report.roundTripMs = roundTrip(client, cancel);
+    if (cancel.isCancelled())
+        return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+    progress->store(TestStep::Reading);
+    const auto url = storeUrlOf(draft);
+    if (!url)
+        return url.error();
+    readGraph(report, *url, draft.saved.profile);
+    return report;
+}
+
 Result<TestReport> testServer(
     const ConnectionDraft& draft, const CancelToken& cancel, const TestProgress& progress)
 {
@@ -112,7 +157,7 @@ Result<TestReport> testServer(
     const auto url = storeUrlOf(draft);
     if (!url)
         return url.error();
-    readGraph(report, *url, draft.saved.profile);
+    readGraph(report, *url, draft.saved.profile, cancel);
     return report;
 }
 
@@ -122,6 +167,8 @@ Result<TestReport> testConnection(
     const ConnectionDraft& draft, const CancelToken& cancel, const TestProgress& progress)
 {
     progress->store(TestStep::Reaching);
+    if (draft.kind == ConnectionDraft::Kind::Neo4j)
+        return testNeo4j(draft, cancel, progress);
     if (!draft.isFile())
         return testServer(draft, cancel, progress);
     const auto url = storeUrlOf(draft);

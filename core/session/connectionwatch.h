@@ -27,8 +27,8 @@ struct ConnectionLoss
     Error why; ///< of the last try
 };
 
-/// Asks an open server now and then whether it is there. Once it is lost, opens the store anew,
-/// ever more slowly, until it is back. GUI thread; what waits runs on workers.
+/// Asks an open server now and then whether it is there. Once it is lost, opens the store again,
+/// with growing delays, until it is back. GUI thread; what waits runs on workers.
 class ConnectionWatch final : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,8 @@ public:
     /// Files are not watched. `reopen` runs on a worker.
     void follow(const std::shared_ptr<const Connection>& connection, ReopenFn reopen);
     void stop();
-    /// Every outcome of the store: tells a loss at once, and from when the shown values are.
+    /// To be called with every outcome of the store: detects a loss at once, and from when values
+    /// are.
     void note(const QueryOutcome& outcome);
     void tryNow();
 

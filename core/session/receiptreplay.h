@@ -27,9 +27,9 @@ struct ReplayGround
     const std::vector<ReceiptId>& receipts, const QString& target, const CancelToken& cancel = {});
 
 /// What `held` can be replayed against where no store is given: the one saved store that its
-/// receipts name. Null where none or several have the name. One that cannot be opened is told to
-/// `tell`, and replayed against only when no other one matches: then every query ends so. Errors:
-/// those of absentSession(). Workers only.
+/// receipts name. Null where none or several have the name. One that cannot be opened is reported
+/// to `tell`, and used only when no other one matches: then every query ends with its error.
+/// Errors: those of absentSession(). Workers only.
 [[nodiscard]] Result<std::shared_ptr<const QueryRunner>> savedRunnerFor(const Verification& held,
     const OpenContext& context, const std::function<void(const Error&)>& tell);
 

@@ -3,7 +3,7 @@
 
 #include "core/session/storerequests.h"
 
-#include "core/base/letgo.h"
+#include "core/base/sharedlarge.h"
 #include "core/query/packedresult.h"
 #include "core/session/connectionwatch.h"
 #include "core/session/receiptreplay.h"
@@ -17,6 +17,7 @@ namespace mnemo {
 
 namespace {
 
+constexpr int kAtOnce = 6;
 constexpr std::size_t hugeBytes = 8 * packedBytes;
 
 Json withGroups(
@@ -89,9 +90,9 @@ Result<QueryAnswer> answerOf(const std::shared_ptr<const Connection>& open,
 
 } // namespace
 
-StoreRequests::StoreRequests(
-    Home home, Clock clock, QThreadPool& pool, ConnectionWatch& watch, QObject* parent)
-    : QObject(parent), m_home(std::move(home)), m_clock(clock), m_pool(pool), m_watch(watch)
+StoreRequests::StoreRequests(Home home, Clock clock, ConnectionWatch& watch, QObject* parent)
+    : QObject(parent), m_home(std::move(home)), m_clock(clock), m_queue(readingPool(), kAtOnce),
+      m_watch(watch)
 {
 }
 
@@ -99,11 +100,13 @@ void StoreRequests::begin(std::shared_ptr<const Connection> connection)
 {
     m_catalogue = connection->catalogue;
     m_connection = std::move(connection);
+    m_queue = WorkQueue(m_connection->url.isServer() ? networkPool() : readingPool(), kAtOnce);
 }
 
 void StoreRequests::end(const Error& why)
 {
     m_connection.reset();
+    m_queue = WorkQueue(readingPool(), kAtOnce);
     for (const auto& run : std::exchange(m_runs, {}))
         Request(run->made.state).fail(why);
     m_others.failAll(why);
@@ -148,7 +151,7 @@ void StoreRequests::begin(const std::shared_ptr<Run>& run)
     const int begun = ++run->begun;
     run->made.state->token.cancel();
     run->made.state->token = runAsync(
-        m_pool, run->made.state->context,
+        m_queue, run->made.state->context,
         [held = m_connection, query = run->query, args = run->args, as = run->as](
             const CancelToken& token) { return answerOf(held, query, args, as, token); },
         [run, begun](Result<QueryAnswer> answer) {
@@ -182,7 +185,7 @@ Request StoreRequests::ask(const MuseMessage& message, QObject* context, ReplyFn
         promise->addResult(std::make_shared<Reply>(reply));
         promise->finish();
     };
-    m_pool.start([held = m_connection, message, tell, cancel = made.state->token] {
+    m_queue.start([held = m_connection, message, tell, cancel = made.state->token] {
         const auto posted = guarded([&]() -> Reply {
             if (!held)
                 return noStore();
@@ -201,7 +204,7 @@ Request StoreRequests::verify(
     const QString target
         = file.isEmpty() && !receipts.empty() ? toQString(receipts.front().text) : file;
     const Request request = startRequest(
-        m_pool, context,
+        networkPool(), context, // its store may be another one, on a server
         [ground = ReplayGround{m_home, m_clock, m_catalogue, m_connection}, receipts, target](
             const CancelToken& cancel) { return replayReceipts(ground, receipts, target, cancel); },
         std::move(done));
@@ -212,8 +215,8 @@ Request StoreRequests::verify(
 Request StoreRequests::checkLedger(QObject* context, LedgerFn done)
 {
     return startRequest(
-        m_pool, context, [home = m_home](const CancelToken&) { return Ledger(home).check(); },
-        std::move(done));
+        readingPool(), context,
+        [home = m_home](const CancelToken&) { return Ledger(home).check(); }, std::move(done));
 }
 
 } // namespace mnemo

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/request.h"
+#include "core/base/workqueue.h"
 #include "core/facts/ledger.h"
 #include "core/facts/replay.h"
 #include "core/muse/muse.h"
@@ -62,9 +63,8 @@ public:
     using VerdictsFn = std::function<void(const Result<std::vector<ReceiptVerdict>>&)>;
     using LedgerFn = std::function<void(const Result<LedgerCheck>&)>;
 
-    /// `pool` and `watch` outlive this. `watch` learns from every outcome.
-    StoreRequests(
-        Home home, Clock clock, QThreadPool& pool, ConnectionWatch& watch, QObject* parent);
+    /// `watch` outlives this, and learns from every outcome.
+    StoreRequests(Home home, Clock clock, ConnectionWatch& watch, QObject* parent);
 
     /// Another store is open. See end().
     void begin(std::shared_ptr<const Connection> connection);
@@ -110,7 +110,7 @@ private:
 
     Home m_home;
     Clock m_clock;
-    QThreadPool& m_pool;
+    WorkQueue m_queue; ///< of the open store: what an earlier one never answers holds up nothing
     ConnectionWatch& m_watch;
     std::shared_ptr<const Connection> m_connection;
     std::shared_ptr<const Catalogue> m_catalogue;

@@ -57,7 +57,7 @@ Result<StoreSession> sessionWith(std::shared_ptr<GraphStore> store, const std::s
 Result<std::shared_ptr<GraphStore>> openSessionStore(
     StoreUrl& url, OpenMode mode, const OpenContext& context)
 {
-    return openStoreWithPassword(url, mode, context.profile, context.ask);
+    return openStoreWithPassword(url, mode, context.profile, context.ask, context.cancel);
 }
 
 Result<StoreSession> openSession(StoreUrl url, OpenMode mode, const OpenContext& context)

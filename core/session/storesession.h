@@ -6,8 +6,8 @@
 #include "core/base/clock.h"
 #include "core/base/home.h"
 #include "core/base/result.h"
-#include "core/graph/serverpassword.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/serverpassword.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/queryrunner.h"
 
 #include <QString>

@@ -13,7 +13,7 @@
 namespace mnemo {
 
 /// That a person lets the daimoi of a store's world fetch pages. Kept in the person's own folder
-/// (config/worldfetches.json), never in a store: a store that comes from somebody else brings none.
+/// (config/worldfetches.json), never in a store: a store from somebody else contains none.
 struct FetchConsent
 {
     QStringList allow; ///< HOST:PORT pairs that may be private addresses

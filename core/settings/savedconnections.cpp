@@ -79,7 +79,7 @@ Error broken(const Home& home, const QString& detail)
             "SavedConnections", "The file of the saved connections cannot be read."),
         fileOf(home),
         QCoreApplication::translate(
-            "SavedConnections", "Mend it, or move it away; nothing is written over it."),
+            "SavedConnections", "Fix it, or move it away; it is not overwritten."),
         detail};
 }
 

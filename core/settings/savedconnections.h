@@ -18,7 +18,7 @@ struct SavedConnection
 {
     QString id; ///< drawn once; also names its password in the keychain
     QString name; ///< as people call it
-    QString kind; ///< "sqlite", "falkor"
+    QString kind; ///< "sqlite", "falkor", "neo4j"
     QString url; ///< of the store, without a password
     QString graph; ///< as receipts name it; of a file, as it was last seen
     QString profile; ///< empty: the one that the graph tells

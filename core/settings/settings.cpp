@@ -14,6 +14,7 @@
 #include <QUrl>
 
 #include <algorithm>
+#include <iterator>
 
 namespace mnemo {
 
@@ -59,7 +60,7 @@ std::vector<SettingSpec> modelRows()
     };
 }
 
-std::vector<SettingSpec> makeTable()
+std::vector<SettingSpec> userSettings()
 {
     using enum SettingId;
     using enum SettingKind;
@@ -77,7 +78,8 @@ std::vector<SettingSpec> makeTable()
             QT_TRANSLATE_NOOP("Settings", "Less motion")},
         {CanvasMaxNodes, u"canvas.max_nodes"_s, User, Number, 2000, 100, 100000, {},
             QT_TRANSLATE_NOOP("Settings",
-                "How many nodes the graph canvas asks for at most. What is cut off is told."),
+                "How many nodes the graph canvas asks for at most. The window says when nodes are "
+                "left out."),
             QT_TRANSLATE_NOOP("Settings", "Nodes on the canvas")},
         {QueryTimeoutMs, u"query.timeout_ms"_s, User, Number, 10000, 100, 600000, {},
             QT_TRANSLATE_NOOP(
@@ -89,8 +91,8 @@ std::vector<SettingSpec> makeTable()
                 "through a proxy say so in their events."),
             QT_TRANSLATE_NOOP("Settings", "Proxy")},
         {NetworkCaFile, u"network.ca_file"_s, User, Text, QString(), 0, 0, {},
-            QT_TRANSLATE_NOOP(
-                "Settings", "A PEM file with certificates to trust beside those of the system."),
+            QT_TRANSLATE_NOOP("Settings",
+                "A PEM file with certificates to trust in addition to those of the system."),
             QT_TRANSLATE_NOOP("Settings", "Certificates to trust")},
         {CrawlContact, u"crawl.contact"_s, User, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
@@ -102,6 +104,30 @@ std::vector<SettingSpec> makeTable()
                 "How many entities a memory may hold; 0 for any number. Writing beyond it is "
                 "refused with the numbers."),
             QT_TRANSLATE_NOOP("Settings", "Entities in a memory")},
+        {DocumentsFolder, u"documents.data_dir"_s, User, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "The folder whose documents are read when none is named. DATA_DIR, from the "
+                "environment or a .env file, is taken before it."),
+            QT_TRANSLATE_NOOP("Settings", "Folder of documents")},
+        {DocumentsBatchSize, u"documents.batch_size"_s, User, Number, 10, 1, 1'000'000, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "How many decisions and annexes are written at once while documents are read. "
+                "BATCH_SIZE is taken before it."),
+            QT_TRANSLATE_NOOP("Settings", "Decisions written at once")},
+        {DocumentsMaxEpisodes, u"documents.max_episodes"_s, User, Number, 0, 0, 1'000'000, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken "
+                "before it."),
+            QT_TRANSLATE_NOOP("Settings", "Decisions read at most")},
+    };
+}
+
+std::vector<SettingSpec> programSettings()
+{
+    using enum SettingId;
+    using enum SettingKind;
+    using enum SettingScope;
+    return {
         {LedgerHead, u"ledger.head"_s, Program, Text, QString(), 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "Number of entries and hash of the last entry of the ledger of receipts, as last "
@@ -118,6 +144,14 @@ std::vector<SettingSpec> makeTable()
                 "Columns that you chose for tables whose header does not say what they are, by a "
                 "hash of the header.")},
     };
+}
+
+std::vector<SettingSpec> makeTable()
+{
+    auto table = userSettings();
+    std::ranges::move(modelRows(), std::back_inserter(table));
+    std::ranges::move(programSettings(), std::back_inserter(table));
+    return table;
 }
 
 bool isProxy(const QString& text)
@@ -226,14 +260,7 @@ QString inMarkdown(QString text)
 
 const std::vector<SettingSpec>& settingTable()
 {
-    static const std::vector<SettingSpec> table = [] {
-        auto rows = makeTable();
-        const auto model = modelRows();
-        const auto own = std::find_if(rows.begin(), rows.end(),
-            [](const SettingSpec& spec) { return spec.scope == SettingScope::Program; });
-        rows.insert(own, model.begin(), model.end());
-        return rows;
-    }();
+    static const std::vector<SettingSpec> table = makeTable();
     return table;
 }
 

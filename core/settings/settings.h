@@ -39,6 +39,9 @@ enum class SettingId
     WindowArrangement,
     RoleLooks,
     TableReadings,
+    DocumentsFolder,
+    DocumentsBatchSize,
+    DocumentsMaxEpisodes,
 };
 
 enum class SettingScope

@@ -29,8 +29,8 @@ Status keepAside(const QString& path)
     if (QFile::rename(path, aside))
         return Done{};
     return Error{ErrorCode::Io,
-        QCoreApplication::translate("SharedFile", "A file that cannot be read is in the way."),
-        path, QCoreApplication::translate("SharedFile", "Mend it, or move it away."), {}};
+        QCoreApplication::translate("SharedFile", "A file that cannot be read is in this place."),
+        path, QCoreApplication::translate("SharedFile", "Fix it, or move it away."), {}};
 }
 
 } // namespace

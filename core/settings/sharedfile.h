@@ -12,9 +12,9 @@
 
 namespace mnemo {
 
-/// A small file with one JSON object that several windows of the program change. What cannot be
-/// read of it is never written over: it is kept aside, as it is, when the file is begun anew. All
-/// of this waits for the disk.
+/// A small file with one JSON object that several windows of the program change. A file that cannot
+/// be read is never overwritten: it is kept aside unchanged when a new one is begun. All functions
+/// wait for the disk.
 struct SharedFile
 {
     QString path;

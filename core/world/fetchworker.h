@@ -58,7 +58,7 @@ public:
     void start();
     void fetch(const FetchJob& job);
 
-    /// Of the row that tells which pages are being read.
+    /// Key of the state row with the pages that are being read.
     static constexpr const char* readingKey = "reading:world";
 
 private:

@@ -12,7 +12,7 @@
 
 namespace mnemo {
 
-/// What the judge is told of. The numbers are the order of kinds within a daimoi's tick.
+/// Events that are passed to the judge. The numbers are the order of kinds within a daimoi's tick.
 enum class JudgeEventKind : std::uint8_t
 {
     Collision = 0, ///< reached a nexus or presence
@@ -109,7 +109,7 @@ namespace OutcomeJudge {
 [[nodiscard]] Judgement onTick(
     std::int64_t tick, std::vector<JudgeEvent> events, const JudgeGraph& graph, std::int64_t nowTs);
 
-/// The same without the patches, for who writes them in a form of his own (see WorldStore).
+/// The same without the patches, for callers that write them in another form (see WorldStore).
 [[nodiscard]] Judgement decide(
     std::int64_t tick, std::vector<JudgeEvent> events, const JudgeGraph& graph);
 

@@ -9,7 +9,7 @@
 
 namespace mnemo {
 
-/// What is told of a trail.
+/// Summary of a trail.
 struct TrailSummary
 {
     int stepsRecorded = 0;
@@ -66,7 +66,7 @@ public:
     static constexpr int leastSteps = 2;
     static constexpr int mostSteps = 128;
 
-    /// `steps` is brought within 2 to 128.
+    /// `steps` is clamped to 2 to 128.
     explicit TrailBuffer(int steps = 24);
 
     [[nodiscard]] int capacity() const { return m_steps; }

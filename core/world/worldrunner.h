@@ -20,7 +20,7 @@ enum class WorldRunState
 };
 
 /// A world that runs beside the window: the simulation and its store work on a thread of their own.
-/// Lives on the GUI thread, never makes it wait, and tells it by signals.
+/// Lives on the GUI thread, never blocks it, and reports by signals.
 class WorldRunner final : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ public:
     /// Opens the store's world, or makes one where there is none; begins paused.
     WorldRunner(
         std::shared_ptr<GraphStore> store, const WorldOptions& options, QObject* parent = nullptr);
-    /// Stops. The commit that is under way goes on, and nobody waits for it: see
+    /// Stops. A commit that is running continues and is not waited for: see
     /// joinEndingThreads().
     ~WorldRunner() override;
 
@@ -56,7 +56,7 @@ signals:
     void stateChanged(mnemo::WorldRunState state);
     /// The store holds the world of this tick.
     void committed(qint64 tick);
-    /// The world has come to a bound: told once in its life, with the commit that says so.
+    /// The world has reached a limit: emitted once in its life, with the commit that records it.
     void limitReached(const mnemo::WorldLimit& limit);
     /// The store refused; nothing of that commit is in it. The world has stopped.
     void failed(const mnemo::Error& error);

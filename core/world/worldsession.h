@@ -48,8 +48,8 @@ class WorldStore;
 struct WorldLimit;
 
 /// A store's world that goes on tick by tick: what `mnemo world run` and WorldRunner drive. Waits
-/// on the store; used by one thread, never the GUI thread. After an error of the store it is of no
-/// more use; the store holds the world of its last commit.
+/// on the store; used by one thread, never the GUI thread. After an error of the store it cannot be
+/// used any more; the store holds the world of its last commit.
 class WorldSession final
 {
 public:
@@ -65,7 +65,7 @@ public:
     [[nodiscard]] const Simulation& world() const;
     [[nodiscard]] std::int64_t committedTick() const;
 
-    /// One tick, and a commit where one is due.
+    /// Runs one tick, and commits when it is time to.
     [[nodiscard]] Status step();
     /// Commits what is not yet. Nothing to do is fine.
     [[nodiscard]] Status commit();

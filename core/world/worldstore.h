@@ -29,7 +29,7 @@ struct WorldLimit
 namespace worldLimits {
 /// More have ended than stay nodes: the oldest go.
 inline constexpr const char* ended = "ended_daimoi";
-/// The event log has let go of the ends of daimoi: they go with it.
+/// The event log no longer has the ends of some daimoi: these are removed.
 inline constexpr const char* log = "event_log";
 /// The store has more URLs than become places.
 inline constexpr const char* urls = "url_places";
@@ -46,8 +46,8 @@ inline constexpr const char* places = "other_places";
 class WorldStore final
 {
 public:
-    /// `mostEnded`: how many ended daimoi stay nodes, see EndedDaimoi. What became of the others is
-    /// told by the events.
+    /// `mostEnded`: how many ended daimoi stay nodes, see EndedDaimoi. The outcomes of the others
+    /// are in the events.
     explicit WorldStore(
         std::shared_ptr<GraphStore> store, std::size_t mostEnded = EndedDaimoi::usualMost)
         : m_store(std::move(store)), m_ended(mostEnded), m_mostEnded(mostEnded)
@@ -57,15 +57,15 @@ public:
     /// The world that the store keeps; nothing where there is none. Errors: StoreCorrupt, and those
     /// of the store.
     [[nodiscard]] Result<std::optional<Simulation>> load();
-    /// What a tick brought, for the next commit.
+    /// The results of a tick, for the next commit.
     void note(const TickRecord& record, const Simulation& world, std::int64_t nowTs);
     /// Notes the presences and nexuses as nodes.
     void notePlaces(const Simulation& world);
     /// Notes that the world has come to a bound, unless it is known.
     void noteLimit(const char* name, std::size_t most, std::int64_t tick, std::int64_t nowTs);
-    /// Commits what was noted, and what `more` brings, with the world's state. After an error
-    /// nothing of it is in the store, and it is still noted. Errors: those of the store;
-    /// StoreLocked where another writer went on with the world since it was loaded or committed
+    /// Commits what was noted and what `more` adds, with the world's state. After an error
+    /// nothing of it is in the store, and it stays noted. Errors: those of the store;
+    /// StoreLocked where another writer has continued the world since it was loaded or committed
     /// here.
     [[nodiscard]] Status commit(
         const Simulation& world, std::int64_t nowTs, const Commit& more = {});
@@ -78,7 +78,7 @@ public:
     [[nodiscard]] GraphStore& store() { return *m_store; }
 
 private:
-    /// What is to be told of a daimoi's node.
+    /// What is recorded about a daimoi's node.
     struct Told
     {
         std::optional<Daimoi> born;

@@ -6,10 +6,13 @@ reads no JSON. With --check only says whether the file is up to date."""
 
 import json
 import pathlib
+import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = ROOT / "core/query/cataloguewordlist.cpp"
+# The families whose queries the muse asks for people.
+ANSWERED_IN_ALL_LANGUAGES = ("world", "view")
 HEAD = """// SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -50,6 +53,16 @@ def words_of(entry):
     if "lens" in entry:
         yield entry["lens"]["title"]
         yield from (shown["title"] for shown in entry["lens"]["shows"])
+    if entry["family"] in ANSWERED_IN_ALL_LANGUAGES:
+        yield from answer_texts(entry)
+
+
+def answer_texts(entry):
+    """Those with words of their own: what only shows values is the same in every language."""
+    for template in entry["answer"] if isinstance(entry["answer"], list) else []:
+        for text in (template.get("text", ""), template.get("item", "")):
+            if re.search(r"[a-z]", re.sub(r"\{(?!one:|cut:)[^}]*\}", "", text)):
+                yield text
 
 
 def source():

@@ -4,7 +4,7 @@
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
 #include "core/facts/snapshot.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/graph/transfer.h"
 #include "core/query/queryrunner.h"
 

@@ -7,9 +7,10 @@
 #include "core/base/json.h"
 #include "core/graph/falkor/loan.h"
 #include "core/graph/falkor/values.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/graph/transfer.h"
 #include "tests/bench/falkorreference.h"
+#include "tests/bench/falkortexts.h"
 #include "tests/support/falkorserver.h"
 
 #include <QCoreApplication>
@@ -278,6 +279,8 @@ int main(int argc, char** argv)
         if (wanted.empty() || wanted.contains(name))
             result[name] = row(client, reference);
     }
+    if (wanted.empty() || wanted.contains("texts"))
+        result["texts"] = bench::textSearches(server, percent);
     std::fprintf(stdout, "%s\n", result.dump(2).c_str());
     return 0;
 }

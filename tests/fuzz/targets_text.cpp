@@ -6,7 +6,7 @@
 #include "core/base/storedjson.h"
 #include "core/base/times.h"
 #include "core/graph/serverurl.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/pagetoken.h"
 #include "mutation.h"
 #include "target.h"

@@ -87,6 +87,36 @@ def described():
         assert served.end() == 0
 
 
+def many_at_once():
+    """64 requests in flight, over and over: each is answered whole, or told to come again by a 429."""
+    with serving() as served:
+        start = threading.Barrier(64)
+        statuses, wrong = [], []
+
+        def ask():
+            start.wait()
+            for _ in range(5):
+                try:
+                    reply, _ = served.post("/api/query/neighbors", {"node_id": "res:a"})
+                    statuses.append(200)
+                    if len(reply["result"]["neighbors"]) != 2:
+                        wrong.append(reply)
+                except urllib.error.HTTPError as error:
+                    statuses.append(error.code)
+                    if json.load(error)["error"]["code"] != "queue_full":
+                        wrong.append(error.code)
+
+        threads = [threading.Thread(target=ask) for _ in range(64)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert len(statuses) == 320 and set(statuses) <= {200, 429} and not wrong, (statuses, wrong[:2])
+        assert statuses.count(200) >= 64, statuses
+        assert served.home.json("ledger", "check")["ok"]
+        assert served.end() == 0
+
+
 PAGE = """<!DOCTYPE html><title>x</title><body><script>
 const api = "%(url)s", token = "%(token)s", found = {};
 const json = {"Content-Type": "application/json"};
@@ -185,4 +215,4 @@ def dom(folder, url):
 
 
 if __name__ == "__main__":
-    main({"described": described, "foreign_page": foreign_page})
+    main({"described": described, "many_at_once": many_at_once, "foreign_page": foreign_page})

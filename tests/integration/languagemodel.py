@@ -122,6 +122,27 @@ def serve():
         nowhere(home, KEY)
 
 
+def by_url():
+    """The muse of a running server, waited for or not."""
+    home = Home()
+    served = Served(home)
+    question = "how many nodes are there?"
+    ask = ["muse", question, "--url", served.url]
+    told = home.json(*ask)
+    assert told["reply"]["claims"] and told["state"] == "completed", told
+    accepted = home.json(*ask, "--no-wait")
+    assert accepted["accepted"] and accepted["reply"] is None, accepted
+    later = served.get(f"/api/muse/jobs/{accepted['job_id']}?wait=30")
+    same(later["reply"]["text"], told["reply"]["text"], "later")
+    home.run("muse", question, "--no-wait", check=2)
+    Home().run(*ask, check=2)  # another home has no token
+    home.run("muse", question, "--url", "http://server.example/", check=2)
+    with mock.patch.dict(os.environ, {"MNEMO_TOKEN": "wrong"}):
+        home.run(*ask, check=2)
+    served.end()
+    home.run(*ask, check=3)
+
+
 def refused():
     """What cannot be is said before anything is sent; an endpoint that repeats the key spreads it not."""
     home = filled()
@@ -137,4 +158,4 @@ def refused():
     nowhere(home, KEY)
 
 
-main({"muse": muse, "serve": serve, "refused": refused})
+main({"muse": muse, "serve": serve, "by_url": by_url, "refused": refused})

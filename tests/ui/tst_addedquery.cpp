@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/muse/valuechip.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/celldelegate.h"
@@ -41,7 +42,7 @@ Commit smallGraph()
 std::vector<std::string> litNodes(const WindowRun& run)
 {
     std::vector<std::string> ids;
-    for (const NodeId& node : run.window->canvas()->evidence().nodes)
+    for (const NodeId& node : run.window->canvas()->content().evidence().nodes)
         ids.push_back(node.text);
     return ids;
 }

@@ -175,7 +175,7 @@ private slots:
         expand(canvas, expansion());
         QCOMPARE(shown(canvas).size(), 7U);
         QVERIFY(canvas.positions() == before);
-        QSignalSpy told(&canvas.edits(), &CanvasEdits::told);
+        QSignalSpy told(&canvas.edits(), &CanvasEdits::noteReady);
         QCOMPARE(canvas.edits().collapse(nodeOf(canvas, "n0")), 0);
         QCOMPARE(told.count(), 1);
     }
@@ -249,7 +249,7 @@ private slots:
     {
         GraphCanvas canvas;
         showRow(canvas);
-        QSignalSpy told(&canvas.edits(), &CanvasEdits::told);
+        QSignalSpy told(&canvas.edits(), &CanvasEdits::noteReady);
         canvas.edits().findPath();
         QCOMPARE(told.count(), 1);
         canvas.select({NodeId("n3"), NodeId("n1")});

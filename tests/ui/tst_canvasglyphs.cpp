@@ -42,7 +42,7 @@ SceneLook lookOf(const OneNode& one)
     Json slice = emptySlice();
     addNode(slice, "n", one.role, {});
     const auto scene = sceneOf(slice);
-    StyleWish wish;
+    StyleOptions wish;
     wish.glyphs = one.glyphs;
     CanvasStyle style = CanvasStyle::of(*scene, Theme({one.theme, 1.0, FontSource::Picture}), wish);
     style.radius[0] = one.radius;

@@ -7,7 +7,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/drawing/picture.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QSignalSpy>
 
@@ -27,7 +27,7 @@ Json measured()
         Json& properties = slice["nodes"][std::size_t(i)]["properties"];
         properties["score"] = i * 10;
         properties["seen"] = "2026-01-0" + std::to_string(i + 1) + "T00:00:00Z";
-        properties["name"] = "no number";
+        properties["name"] = "not a number";
     }
     slice["nodes"][4]["role"] = "fact";
     return slice;

@@ -3,6 +3,7 @@
 
 #include "resources/resources.h"
 #include "tests/support/falkorserver.h"
+#include "tests/support/scriptedserver.h"
 #include "tests/ui/connecthelp.h"
 #include "tests/ui/shots.h"
 #include "ui/widgets/theme.h"
@@ -129,6 +130,12 @@ private slots:
         row("no user", "falkor://:secret@h:7000/g", "", "secret", "falkor://h:7000/g");
         row("options", "falkors://h:7000/g?ca=/tmp/ca%20x.pem", "", "",
             "falkors://h:7000/g?ca=/tmp/ca%20x.pem");
+        row("Neo4j", "neo4j://u:p@ss@h:7000/g", "u", "p@ss", "neo4j://u@h:7000/g");
+        for (const char* scheme :
+            {"neo4j+s", "neo4j+ssc", "neo4j+http", "neo4j+https", "bolt", "bolt+s", "bolt+ssc"}) {
+            const QByteArray url = QByteArray(scheme) + "://h:7000/g?ca=/tmp/ca.pem";
+            row(scheme, url, "", "", url);
+        }
     }
 
     void urlsFillTheFields()
@@ -150,9 +157,10 @@ private slots:
     {
         QTest::addColumn<QString>("url");
         QTest::addColumn<QString>("words");
-        QTest::newRow("port") << u"falkor://u:s3cret@h:99999/g"_s << u"no port"_s;
+        QTest::newRow("port") << u"falkor://u:s3cret@h:99999/g"_s << u"not a port"_s;
         QTest::newRow("slash") << u"falkor://u:s3c/ret@h:1/g"_s << u"%2F"_s;
-        QTest::newRow("neo4j") << u"bolt://h/db"_s << u"FalkorDB"_s;
+        QTest::newRow("option of another kind")
+            << u"bolt://h/db?sentinel=a:1"_s << u"unknown option: sentinel"_s;
         QTest::newRow("word") << u"hello"_s << u"hello"_s;
     }
 
@@ -253,6 +261,82 @@ private slots:
         QTRY_COMPARE(manager.text("connectName"), u"zweites"_s);
         manager.click("connectionDelete");
         QTRY_COMPARE_WITH_TIMEOUT(manager.rows(), 1, patience);
+    }
+
+    /// One that is not there is not connected to: what a person sees of its kind.
+    void aNeo4jHasItsOwnFields()
+    {
+        const Manager manager(m_home, m_passwords);
+        manager.type("connectHost", u"db.example"_s);
+        auto* kind = manager.child<QComboBox>("connectKind");
+        QTest::keyClick(kind, Qt::Key_Down);
+        QCOMPARE(kind->currentText(), u"Neo4j"_s);
+        QCOMPARE(manager.text("connectUrl"), u"neo4j+http://db.example/"_s);
+        QCOMPARE(manager.child<QSpinBox>("connectPort")->value(), 7474);
+        QTest::mouseClick(manager.child<QAbstractButton>("connectMore"), Qt::LeftButton);
+        QVERIFY(manager.child<QLineEdit>("connectCa")->isVisible());
+        QVERIFY(!manager.child<QLineEdit>("connectSentinels")->isVisible());
+        manager.type("connectCa", u"/tmp/ca.pem"_s);
+        manager.child<QCheckBox>("connectTls")->click();
+        QCOMPARE(manager.text("connectUrl"), u"neo4j+https://db.example/?ca=/tmp/ca.pem"_s);
+        QCOMPARE(manager.child<QSpinBox>("connectPort")->value(), 443);
+        manager.type("connectUser", u"neo4j"_s);
+        manager.type("connectPassword", trickyPassword);
+        shot(*manager.dialog, u"connectneo4j"_s);
+        manager.click("connectSave");
+        QTRY_VERIFY(savedConnections(m_home) && !savedConnections(m_home)->empty());
+        const SavedConnection saved = savedConnections(m_home)->front();
+        QCOMPARE(saved.kind, u"neo4j"_s);
+        QCOMPARE(saved.graph, u"neo4j"_s);
+        QTRY_COMPARE(m_passwords->kept.size(), std::size_t{1});
+        QVERIFY(!allBytes(m_folder.path()).contains(trickyPassword.toUtf8()));
+    }
+
+    void aNeo4jIsTested_data()
+    {
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QString>("words");
+        const QByteArray json = "application/json";
+        QTest::newRow("another server's page")
+            << QByteArray("<html>Welcome</html>") << 200 << QByteArray("text/html") << u"Neo4j"_s;
+        QTest::newRow("wrong password")
+            << QByteArray(R"({"errors":[{"code":"Neo.ClientError.Security.Unauthorized",)"
+                          R"("message":"no"}]})")
+            << 401 << json << u"password"_s;
+        QTest::newRow("half a body")
+            << QByteArray(R"({"data":{"fields":["a"],"val)") << 202 << json << QString();
+        QTest::newRow("an error after rows")
+            << QByteArray(R"({"data":{"fields":["a"],"values":[[1]]},"errors":[{"code":)"
+                          R"("Neo.TransientError.General.OutOfMemoryError","message":"full"}]})")
+            << 202 << json << QString();
+        QTest::newRow("nothing") << QByteArray() << 202 << json << QString();
+    }
+
+    /// A server that is broken, or none at all: the dialog says so and shows no graph.
+    void aNeo4jIsTested()
+    {
+        QFETCH(QByteArray, body);
+        QFETCH(int, status);
+        QFETCH(QByteArray, type);
+        QFETCH(QString, words);
+        ScriptedServer server;
+        server.script = [&](const QByteArray&, const QByteArray&, Reply& reply) {
+            reply.status = status;
+            reply.body = body;
+            reply.type = type;
+            return true;
+        };
+        const Manager manager(m_home, m_passwords);
+        manager.type("connectUrl",
+            u"neo4j+http://neo4j:p@ss@127.0.0.1:"_s + QString::number(server.port()) + u"/team"_s);
+        manager.click("connectTest");
+        QTRY_VERIFY_WITH_TIMEOUT(!manager.note().isEmpty(), patience);
+        QVERIFY2(!manager.note().contains(u"Answered in"_s), qPrintable(manager.note()));
+        QVERIFY2(manager.note().contains(words), qPrintable(manager.note()));
+        QVERIFY(!manager.note().contains(u"p@ss"_s));
+        QVERIFY(!server.requested.isEmpty());
     }
 
     void aServerIsTested_data()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/muse/valuechip.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/badge.h"
@@ -99,8 +100,8 @@ private slots:
         QVERIFY(count != nullptr);
         QVERIFY(count->state() != ValueState::Partial);
         QTest::mouseClick(count, Qt::LeftButton);
-        QTRY_COMPARE(
-            m_run->window->canvas()->evidence().nodes.size(), std::size_t{50}); // of a page
+        QTRY_COMPARE(m_run->window->canvas()->content().evidence().nodes.size(),
+            std::size_t{50}); // of a page
         QVERIFY2(told().contains(u"50 of its 54 rows are in the receipt"_s), qPrintable(told()));
         QVERIFY(m_run->window->canvas()->look().marks->dimOthers);
     }

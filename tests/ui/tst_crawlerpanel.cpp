@@ -97,12 +97,12 @@ struct CrawlerRun : WindowRun
     void crawl(const QString& path) const
     {
         const auto dialogOf = [this] { return window->findChild<QDialog*>(u"crawlDialog"_s); };
-        const auto isAsking = [this, dialogOf] {
+        const auto isAwaitingAnswer = [this, dialogOf] {
             if (!dialogOf()) // a store that has just come is not yet offered
                 window->act(ActionId::CrawlUrl);
             return dialogOf() != nullptr;
         };
-        QTRY_VERIFY_WITH_TIMEOUT(isAsking(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(isAwaitingAnswer(), patience);
         auto* dialog = dialogOf();
         dialog->findChild<QLineEdit*>(u"crawlUrl"_s)->setText(server.url(path));
         auto* local = dialog->findChild<QCheckBox*>(u"crawlLocal"_s);

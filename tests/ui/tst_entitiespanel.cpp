@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/entities/operation.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/queryrunner.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
@@ -78,12 +78,11 @@ struct Memory
 /// The dialog over a memory, as a person sees it.
 struct Shown
 {
-    QThreadPool pool;
     EntityEditor editor;
     QPointer<EntityDialog> dialog;
 
     Shown(const Memory& memory, const Json& line)
-        : editor(memory.store, Clock(kNow), EntityLimits{}, pool),
+        : editor(memory.store, Clock(kNow), EntityLimits{}, WorkQueue(networkPool())),
           dialog(new EntityDialog(&editor, line, {}, nullptr))
     {
         dialog->show();

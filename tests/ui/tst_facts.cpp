@@ -9,8 +9,8 @@
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/timeslider.h"
 #include "ui/muse/museconsole.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/validitytext.h"
 #include "ui/window/windowactions.h"
 #include "windowrun.h"
 
@@ -462,7 +462,7 @@ void FactsTest::theMenuSaysWhatAKindWouldBring()
     menu->close();
     QTRY_VERIFY(m_run->scene().nodes().size() > 1);
     const auto come = m_run->scene().nodes().size() - 1;
-    QVERIFY2(text.endsWith(u", %1 would come"_s.arg(come)), qPrintable(text));
+    QVERIFY2(text.endsWith(u", %1 would be added"_s.arg(come)), qPrintable(text));
     m_run->window->graph()->showSlice({{"node_limit", 2000}});
     QTRY_VERIFY(m_run->scene().nodes().size() > come + 1);
 }

@@ -220,7 +220,7 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
     QTRY_VERIFY2_WITH_TIMEOUT(words().contains(u"PICTURE MATCH"_s), qPrintable(words()), patience);
     // The process that draws is waited for on another thread.
     QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
-    QVERIFY(!words().contains(u"re-hashes to the hash that it states"_s));
+    QVERIFY(!words().contains(u"has the hash that it states"_s));
     QVERIFY(other->window->console()->viewer()->isVisible());
     QVERIFY(stores.isEmpty());
     QVERIFY(!other->workbench().isOpen());

@@ -7,8 +7,8 @@
 #include "ui/figures/figureredraw.h"
 #include "ui/figures/figureshows.h"
 #include "ui/graph/resultunion.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QDir>
 #include <QRegularExpression>

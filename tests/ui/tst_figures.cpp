@@ -461,7 +461,7 @@ void TestFigures::readsSizes_data()
     QTest::newRow("no unit") << u"800x600"_s << QSize(1600, 1200);
     QTest::newRow("one column") << u"88mm"_s << QSize(1039, 780);
     QTest::newRow("both sides") << u"180x120mm"_s << QSize(2126, 1417);
-    QTest::newRow("no number") << u"wide"_s << QSize();
+    QTest::newRow("not a number") << u"wide"_s << QSize();
     QTest::newRow("too small") << u"10mm"_s << QSize();
     QTest::newRow("too large") << u"90000x90000px"_s << QSize();
     QTest::newRow("not a number") << u"nanxnan"_s << QSize();

@@ -188,7 +188,7 @@ private slots:
         const ConditionRow* row = run.addCondition(u"priority"_s, u"is"_s, u"high"_s);
         const auto* fault = row->findChild<QLabel*>(u"conditionFault"_s);
         QTRY_VERIFY(fault->isVisible());
-        QCOMPARE(fault->text(), u"“high” is no number."_s);
+        QCOMPARE(fault->text(), u"“high” is not a number."_s);
         QVERIFY(!run.child<QPushButton>("filterRun")->isEnabled());
         QCOMPARE(run.number(), u"5"_s); // the last one stays
         QCOMPARE(run.child<ElidedLabel>("filterTrail")->text(), u"not complete"_s);
@@ -244,6 +244,34 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(
             run.number(), QString::number(run.scene().nodes().size()), kPatience);
         QVERIFY(run.panel()->filter().isEmpty());
+    }
+
+    /// In a small window, too, one goes on from what was found.
+    static void staysOpenWhenItIsRun()
+    {
+        const FilterRun run;
+        run.window->resize(1024, 700);
+        QTest::keyClick(run.window.get(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
+        QTRY_VERIFY(run.panel()->isVisible());
+        run.chooseRole(u"task"_s);
+        (void)run.addCondition(u"status"_s, u"is"_s, u"open"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.number(), u"3"_s, kPatience);
+        for (const QString& found : {u"3"_s, u"5"_s}) {
+            auto* start = run.child<QPushButton>("filterRun");
+            QTRY_VERIFY(start->isEnabled());
+            const QRect place(start->mapTo(run.window.get(), QPoint(0, 0)), start->size());
+            QVERIFY(run.window->rect().contains(place));
+            QVERIFY(!start->visibleRegion().isEmpty());
+            QTest::mouseClick(start, Qt::LeftButton);
+            QTRY_COMPARE_WITH_TIMEOUT(run.rows(), found.toInt(), kPatience);
+            QVERIFY(run.panel()->isVisible());
+            QCOMPARE(run.number(), found);
+            if (auto* row = run.panel()->findChild<ConditionRow*>())
+                QTest::mouseClick(
+                    row->findChild<QToolButton*>(u"removeCondition"_s), Qt::LeftButton);
+            QTRY_COMPARE_WITH_TIMEOUT(run.number(), u"5"_s, kPatience);
+        }
+        shot(*run.window, u"filter-run-1024"_s);
     }
 
     static void fits_data()

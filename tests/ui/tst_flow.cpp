@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/graph/transfer.h"
 #include "core/query/queryrunner.h"
 #include "ui/flow/flowcontroller.h"

@@ -133,7 +133,7 @@ private slots:
         role->trigger();
         QVERIFY(shown(*stage.canvas).empty());
         emit filter->aboutToShow();
-        entry(filter, u"End the filter"_s)->trigger();
+        entry(filter, u"Clear the filter"_s)->trigger();
         QCOMPARE(shown(*stage.canvas).size(), 3U);
     }
 
@@ -162,7 +162,7 @@ private slots:
     void aMissingPathIsTold()
     {
         Stage stage;
-        QSignalSpy told(&stage.actions, &GraphActions::told);
+        QSignalSpy told(&stage.actions, &GraphActions::noteReady);
         stage.action(u"Shortest path"_s)->trigger();
         QCOMPARE(told.count(), 1);
         QVERIFY(told[0][0].toString().contains(u"two nodes"_s));

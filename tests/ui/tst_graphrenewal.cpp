@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "tests/support/owntime.h"
 #include "tests/ui/rowwindow.h"
 #include "tests/ui/shots.h"
@@ -134,7 +134,7 @@ private slots:
 
         commit({fact("mine")}); // its own commits are shown without a notice
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("mine")), patience);
-        QTRY_VERIFY(!m_run->window->graph()->isAsking());
+        QTRY_VERIFY(!m_run->window->graph()->isAwaitingAnswer());
 
         writeFromOutside({fact("theirs")});
         OwnTime since;
@@ -199,7 +199,7 @@ private slots:
         QVERIFY(write(file, lines));
         m_run->workbench().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().edges().size(), std::size_t{2}, patience);
-        QTRY_VERIFY(!m_run->window->graph()->isAsking());
+        QTRY_VERIFY(!m_run->window->graph()->isAwaitingAnswer());
 
         const auto stated = [](int key, const Json& properties) {
             return AddEdge{

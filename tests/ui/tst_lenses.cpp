@@ -221,8 +221,8 @@ void LensesTest::aKeyLightsIt()
     auto* card = run.child<LensCard>("lensCard5");
     QVERIFY(card->hasFocus());
     QTest::keyClick(card, Qt::Key_L);
-    QTRY_COMPARE(
-        run.window->canvas()->evidence().nodes, std::vector{NodeId(toUtf8(card->nodeId()))});
+    QTRY_COMPARE(run.window->canvas()->content().evidence().nodes,
+        std::vector{NodeId(toUtf8(card->nodeId()))});
     QCOMPARE(tabsOf(run)->tabText(tabsOf(run)->currentIndex()), u"Lenses"_s);
     QTest::keyClick(card, Qt::Key_Up);
     QVERIFY(run.child<LensCard>("lensCard1")->hasFocus());

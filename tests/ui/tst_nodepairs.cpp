@@ -3,12 +3,15 @@
 
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/filter/nodechooser.h"
 #include "ui/muse/answerview.h"
+#include "ui/muse/chainview.h"
 #include "ui/muse/groupbars.h"
 #include "ui/muse/valuechip.h"
 #include "ui/palette/commandpalette.h"
+#include "ui/receipts/receiptcard.h"
 #include "ui/widgets/labels.h"
 
 #include <QAbstractItemView>
@@ -16,6 +19,8 @@
 #include <QListView>
 #include <QMenu>
 #include <QTabBar>
+
+#include <algorithm>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -42,7 +47,7 @@ struct PairRun : WindowRun
 
     [[nodiscard]] bool isLit(const char* node) const
     {
-        const auto& nodes = window->canvas()->evidence().nodes;
+        const auto& nodes = window->canvas()->content().evidence().nodes;
         return std::find(nodes.begin(), nodes.end(), NodeId(node)) != nodes.end();
     }
 
@@ -111,7 +116,7 @@ private slots:
         QVERIFY2(answer.text().contains(u"2 steps"_s), qPrintable(answer.text()));
         QTRY_VERIFY_WITH_TIMEOUT(run.isLit("q1"), kPatience);
         QVERIFY(run.isLit("p1"));
-        QVERIFY(!run.window->canvas()->evidence().edges.empty());
+        QVERIFY(!run.window->canvas()->content().evidence().edges.empty());
         shot(*run.window, u"path"_s);
         auto* table = run.answers().constLast()->findChild<LinkButton*>(u"tableOfAnswer"_s);
         QTest::mouseClick(table, Qt::LeftButton);
@@ -182,6 +187,43 @@ private slots:
             {bars->chips().at(0)->x() - 20, bars->chips().at(0)->geometry().center().y()});
         QCOMPARE(activated.count(), 1);
         QCOMPARE(bars->chips().at(0)->light(), ValueChip::Light::Evidence);
+    }
+
+    /// Nodes and edges are values: a click shows what each rests on, and its receipt.
+    static void aPathIsAChain()
+    {
+        const PairRun run;
+        run.ask(u"How is Lighthouse connected to Ada Lindgren?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        const auto chains = run.answers().constLast()->findChildren<ChainView*>();
+        QVERIFY(!chains.isEmpty());
+        ChainView* chain = chains.constFirst();
+        QVERIFY2(
+            chain->accessibleName().contains(u"Lighthouse"_s), qPrintable(chain->accessibleName()));
+        QCOMPARE(chain->chips().size(), std::size_t{5});
+        QCOMPARE(chain->chips().front()->text(), u"Lighthouse"_s);
+        QCOMPARE(chain->chips().back()->text(), u"Ada Lindgren"_s);
+        ValueChip* edge = chain->chips().at(1);
+        QTest::mouseClick(edge, Qt::LeftButton);
+        QTRY_VERIFY(run.child<ReceiptCard>("receiptCard") != nullptr);
+        QCOMPARE(edge->light(), ValueChip::Light::Evidence);
+        QTRY_COMPARE(run.window->canvas()->content().evidence().edges.size(), std::size_t{1});
+        QTest::mouseClick(chain->chips().at(2), Qt::LeftButton);
+        QTRY_VERIFY(!run.window->canvas()->content().evidence().nodes.empty());
+        QCOMPARE(edge->light(), ValueChip::Light::Off);
+        for (const QSize& size : {QSize(1600, 1000), QSize(1024, 700)}) {
+            run.window->resize(size);
+            QTRY_COMPARE(run.window->size(), size);
+            QTRY_VERIFY(std::ranges::all_of(chain->chips(), [chain](const ValueChip* chip) {
+                return chain->rect().contains(chip->geometry());
+            }));
+            QRegion taken;
+            for (const ValueChip* chip : chain->chips()) {
+                QVERIFY(!taken.intersects(chip->geometry()));
+                taken += chip->geometry();
+            }
+            shot(*run.window, u"chain-%1"_s.arg(size.width()));
+        }
     }
 
     static void barsInEverySize_data()

@@ -123,9 +123,9 @@ private slots:
         QTest::mousePress(card, Qt::LeftButton, {}, QPoint(5, 5));
         QTest::mouseMove(card, QPoint(45, 25));
         QTest::mouseRelease(card, Qt::MiddleButton, {}, QPoint(45, 25));
-        QVERIFY(card->isHeld());
+        QVERIFY(card->isDragged());
         QTest::mouseRelease(card, Qt::LeftButton, {}, QPoint(45, 25));
-        QVERIFY(!card->isHeld());
+        QVERIFY(!card->isDragged());
     }
 
     void moreThanAnybodyKeepsIsRefused_data()

@@ -215,9 +215,9 @@ void TestReceipts::tellsWhyItCannotCheck_data()
     QTest::addColumn<QString>("reason");
     QTest::addColumn<QString>("words");
     QTest::newRow("not_intact") << QStringLiteral("not_intact")
-                                << QStringLiteral("does not re-hash to its own name");
+                                << QStringLiteral("The hash of this file does not match its name");
     QTest::newRow("no_store") << QStringLiteral("no_store")
-                              << QStringLiteral("No store was there to ask");
+                              << QStringLiteral("The query was not run");
     QTest::newRow("unknown_query")
         << QStringLiteral("unknown_query") << QStringLiteral("No query is named");
     QTest::newRow("query_changed")

@@ -153,8 +153,8 @@ private slots:
             },
             "cut off", 0);
         row(
-            "no scene", [] { return std::string("{\"form\":\"mnemoscope-scene-2\"}"); }, "no scene",
-            0);
+            "no scene", [] { return std::string("{\"form\":\"mnemoscope-scene-2\"}"); },
+            "not a scene", 0);
         row("infinite in words", edited("[\"n3\",121.5,", "[\"n3\",\"Infinity\","),
             "1 node without a place", 12);
         row("infinite everywhere", made([](SavedScene& scene) {
@@ -170,7 +170,7 @@ private slots:
             scene.outcomes = {sliceOutcome(slice)};
             scene.notes.front().text = std::string(10000, 'W');
         }),
-            "re-hash", 12);
+            "saved results are intact", 12);
         row("a place of no node", made([](SavedScene& scene) {
             scene.places.push_back({"gone", 1, 2});
         }),
@@ -185,7 +185,7 @@ private slots:
         }),
             "1 node without a place", 12);
         row("a changed result", edited("\"label\":\"/p4\"", "\"label\":\"/p9\""),
-            "does not re-hash", 12);
+            "does not match its content", 12);
     }
 
     /// Told in words; what was shown and not saved stays, or is asked for; the file is left alone.
@@ -324,8 +324,8 @@ private slots:
         run.workbench().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         GraphCanvas& canvas = *run.window->canvas();
-        QTRY_VERIFY(!canvas.evidence().empty());
-        QCOMPARE(canvas.evidence().nodes.size(), std::size_t{2});
+        QTRY_VERIFY(!canvas.content().evidence().empty());
+        QCOMPARE(canvas.content().evidence().nodes.size(), std::size_t{2});
         QVERIFY(canvas.selectionModel().edge().has_value());
         const auto told = [&run](const QString& words) {
             const auto badges = run.window->findChildren<Badge*>();
@@ -338,7 +338,7 @@ private slots:
         QVERIFY(!run.window->isWindowModified());
         canvas.setFocus();
         QTest::keyClick(&canvas, Qt::Key_Escape);
-        QVERIFY(canvas.evidence().empty());
+        QVERIFY(canvas.content().evidence().empty());
         QVERIFY(!told(u"lit"_s));
         QVERIFY(std::none_of(asked.begin(), asked.end(),
             [](const auto& one) { return one.front().template value<EndedRequest>().status; }));

@@ -5,7 +5,7 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/panels/explorerpanel.h"
-#include "ui/panels/outcomedeeds.h"
+#include "ui/panels/outcomeactions.h"
 #include "ui/table/tablepanel.h"
 #include "ui/widgets/labels.h"
 

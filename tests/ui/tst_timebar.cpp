@@ -5,9 +5,9 @@
 #include "ui/graph/timebar.h"
 #include "ui/graph/timefield.h"
 #include "ui/graph/timeslider.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QAccessible>
 #include <QAccessibleValueInterface>

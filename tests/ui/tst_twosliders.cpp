@@ -10,8 +10,8 @@
 #include "ui/graph/timebar.h"
 #include "ui/graph/timefield.h"
 #include "ui/scenes/scenecontroller.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
+#include "ui/widgets/validitytext.h"
 #include "ui/window/windowactions.h"
 #include "windowrun.h"
 

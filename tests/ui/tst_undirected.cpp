@@ -3,6 +3,7 @@
 
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/graph/resultunion.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/valuechip.h"
@@ -131,7 +132,8 @@ private slots:
             ValueChip* chip = run.chip(label);
             QVERIFY2(chip != nullptr, qPrintable(label));
             QTest::mouseClick(chip, Qt::LeftButton);
-            QTRY_COMPARE(run.window->canvas()->evidence().edges, (std::vector<EdgeName>{edge}));
+            QTRY_COMPARE(
+                run.window->canvas()->content().evidence().edges, (std::vector<EdgeName>{edge}));
         }
     }
 

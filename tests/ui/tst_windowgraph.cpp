@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "tests/ui/rowwindow.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/muse/valuechip.h"
@@ -287,10 +288,10 @@ private slots:
         show(u"/one.jsonl"_s, 20);
         const auto notice = [this] { return m_run->child<QLabel>("noticeWhat")->text(); };
         emit m_run->window->console()->evidenceRequested(evidenceOn({NodeId("n1"), NodeId("n2")}));
-        QVERIFY(!canvas().evidence().empty());
+        QVERIFY(!canvas().content().evidence().empty());
         show(u"/other.jsonl"_s, 7);
         m_run->window->act(ActionId::Evidence);
-        QVERIFY(canvas().evidence().empty());
+        QVERIFY(canvas().content().evidence().empty());
         QVERIFY2(notice().contains(u"No evidence"_s), qPrintable(notice()));
 
         m_run->workbench().closeStore();
@@ -320,7 +321,7 @@ private slots:
         m_run->workbench().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{12}, patience);
         QVERIFY2(desk->claim().isEmpty(), qPrintable(desk->claim()));
-        QVERIFY(canvas().evidence().empty());
+        QVERIFY(canvas().content().evidence().empty());
 
         // No value of the first store is left that could highlight equal ids.
         const QString rows = m_run->folder.path() + u"/rows.jsonl"_s;

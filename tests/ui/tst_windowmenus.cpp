@@ -38,7 +38,7 @@ private slots:
         const auto view = menu(u"View"_s);
         QCOMPARE(view.mid(0, 3),
             QStringList({actionName("Graph"), actionName("Table"), actionName("Field")}));
-        QVERIFY(view.contains(actionName("Keep this view")));
+        QVERIFY(view.contains(actionName("Bookmark this view")));
         const auto receipts = menu(u"Receipts"_s);
         QCOMPARE(receipts.indexOf(actionName("Compare receipts…")),
             receipts.indexOf(actionName("Receipts…")) + 1);
@@ -80,9 +80,9 @@ private slots:
     {
         auto* notices = m_run->window->notices();
         notices->showError({ErrorCode::MalformedFile, u"This is not JSON"_s, u"gb.jsonl:2"_s,
-            u"Mend the file; nothing was imported"_s, {}});
+            u"Fix the file; nothing was imported"_s, {}});
         QCOMPARE(notices->accessibleName(),
-            u"This is not JSON. gb.jsonl:2. Mend the file; nothing was imported."_s);
+            u"This is not JSON. gb.jsonl:2. Fix the file; nothing was imported."_s);
         QCOMPARE(m_run->child<QLabel>("noticeWhat")->text(), u"This is not JSON."_s);
         notices->showError({ErrorCode::Io, u"The disk is full."_s, {}, {}, {}});
         QCOMPARE(notices->accessibleName(), u"The disk is full."_s);

@@ -4,6 +4,7 @@
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/palette/commandpalette.h"
@@ -193,12 +194,12 @@ private slots:
         six.nodes = {NodeId("n1")};
         six.value = "6";
         emit m_run->window->console()->evidenceRequested(six);
-        QVERIFY(light->isChecked() && !canvas()->evidence().empty());
+        QVERIFY(light->isChecked() && !canvas()->content().evidence().empty());
         canvas()->setFocus();
         QTest::keyClick(canvas(), Qt::Key_L);
-        QVERIFY(!light->isChecked() && canvas()->evidence().empty());
+        QVERIFY(!light->isChecked() && canvas()->content().evidence().empty());
         QTest::keyClick(canvas(), Qt::Key_L);
-        QCOMPARE(canvas()->evidence().nodes, std::vector<NodeId>{NodeId("n1")});
+        QCOMPARE(canvas()->content().evidence().nodes, std::vector<NodeId>{NodeId("n1")});
     }
 
     void theSameKeyExpandsAndCollapses()

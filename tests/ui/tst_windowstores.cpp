@@ -334,7 +334,7 @@ private slots:
             QVERIFY(saveConnection(home, team));
         run.workbench().connectTo(order);
         QTRY_VERIFY_WITH_TIMEOUT(run.workbench().isOpen(), patience);
-        QThreadPool::globalInstance()->waitForDone(); // that it was used is noted
+        writingPool().waitForDone(); // that it was used is noted
         const auto filed = savedConnections(home);
         QVERIFY(filed);
         QCOMPARE(filed->size(), gone ? std::size_t{0} : std::size_t{1});

@@ -49,7 +49,7 @@ private slots:
         QVERIFY(test::write(file, rowFile(6, 0)));
         m_run->workbench().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{6}, patience);
-        QSignalSpy told(m_run->window->graph(), &GraphController::told);
+        QSignalSpy told(m_run->window->graph(), &GraphController::noteReady);
         m_run->window->graph()->expand(NodeId("n2"));
         QTRY_COMPARE_WITH_TIMEOUT(told.count(), 1, patience);
         QVERIFY(told[0][0].toString().contains(u"2"_s));
@@ -64,7 +64,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{20}, patience);
         m_run->window->graph()->showSlice({{"around", {"n2"}}, {"depth", 1}});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{3}, patience);
-        QSignalSpy told(m_run->window->graph(), &GraphController::told);
+        QSignalSpy told(m_run->window->graph(), &GraphController::noteReady);
         m_run->window->graph()->expand(NodeId("n3"));
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{4}, patience);
         QCOMPARE(told.count(), 0);

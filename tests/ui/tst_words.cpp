@@ -5,7 +5,7 @@
 #include "tests/support/failingstore.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
-#include "ui/panels/outcomewords.h"
+#include "ui/panels/outcomemessages.h"
 #include "ui/session/receiptitem.h"
 #include "ui/table/tablepanel.h"
 #include "ui/widgets/labels.h"
@@ -31,7 +31,7 @@ QString endedWith(const Error& error, std::chrono::milliseconds timeout)
         std::make_shared<FailingStore>(error, StoreName{"falkor", "team-memory", "mnemoscope"}),
         *loadProfile("mnemoscope"), Clock(1000));
     runner.setTimeout(timeout);
-    return wordsWithoutRows(runner.run("neighbors", {{"node_id", "url:a"}}));
+    return messageWithoutRows(runner.run("neighbors", {{"node_id", "url:a"}}));
 }
 
 ReceiptItem judged(Verdict verdict, const std::string& reason)
@@ -92,7 +92,7 @@ private slots:
         const QueryGraph graph(smallGraph());
         const auto outcome
             = std::make_shared<QueryOutcome>(graph.runner->run(query.toStdString(), args));
-        QCOMPARE(wordsWithoutRows(*outcome), words);
+        QCOMPARE(messageWithoutRows(*outcome), words);
         TablePanel table;
         table.showOutcome(outcome);
         const auto labels = table.findChildren<QLabel*>();
@@ -136,7 +136,7 @@ private slots:
 
     void aReplay()
     {
-        const QString intact = u" The stored result still re-hashes to the hash that it states."_s;
+        const QString intact = u" The stored result still has the hash that it states."_s;
         QCOMPARE(sentenceOf(judged(Verdict::Match, "")),
             u"The same query over the same store gave the same result."_s);
         ReceiptItem drifted = judged(Verdict::Drifted, "");
@@ -147,19 +147,18 @@ private slots:
         drifted.verdict->diff = std::make_shared<const ResultDiff>(diff);
         QCOMPARE(sentenceOf(drifted), u"4 values differ: 1 added, 1 removed, 2 changed."_s);
         QCOMPARE(sentenceOf(judged(Verdict::CannotCheck, "no_store")),
-            u"No store was there to ask: the graph “world-2” is not open."_s + intact);
+            u"The query was not run: the graph “world-2” is not open."_s + intact);
         ReceiptItem gone = judged(Verdict::CannotCheck, "no_store");
         gone.verdict->replayed = true;
         QCOMPARE(sentenceOf(gone), u"The graph “world-2” is not in this store."_s + intact);
         QCOMPARE(sentenceOf(judged(Verdict::CannotCheck, "not_intact")),
-            u"This file does not re-hash to its own name. "
-            u"Its values are not shown as proof."_s);
+            u"The hash of this file does not match its name. Its values are not shown as proof."_s);
         ReceiptItem fresh = judged(Verdict::Match, "");
         fresh.verdict.reset();
         fresh.origin = ReceiptOrigin::File;
         QCOMPARE(sentenceOf(fresh),
-            u"Intact, not replayed. The file re-hashes to the hash that it states. Its counts, "
-            u"nodes and violations are not checked before Verify, which asks the open store."_s);
+            u"Intact, not replayed. The file has the hash that it states. Its counts, nodes and "
+            "violations are only checked by Verify, which asks the open store."_s);
     }
 
     /// A store with two nodes and nothing else: each place says what it is for.
@@ -175,10 +174,11 @@ private slots:
             return std::any_of(labels.begin(), labels.end(),
                 [&words](const QLabel* label) { return label->text() == words; });
         };
-        const QString places[] = {u"Select a node or edge."_s, u"Ctrl+D keeps a view here."_s,
-            u"Ask about what is in the store. Every value comes with a receipt."_s,
-            u"No rows in this result."_s, u"No events yet."_s, u"The queue is empty. Add a URL."_s,
-            u"This store holds no world to show."_s};
+        const QString places[]
+            = {u"Select a node or edge."_s, u"Ctrl+D bookmarks the current view."_s,
+                u"Ask about what is in the store. Every value comes with a receipt."_s,
+                u"No rows in this result."_s, u"No events yet."_s,
+                u"The queue is empty. Add a URL."_s, u"This store holds no world to show."_s};
         for (const QString& words : places)
             QVERIFY2(says(words), qPrintable(words));
     }

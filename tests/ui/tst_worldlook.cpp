@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/crawl/canonicalurl.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/serve/demosite.h"
 #include "core/world/worldsession.h"
 #include "tests/ui/worldrun.h"

@@ -468,7 +468,7 @@ private slots:
         auto* dialog = run.window->findChild<QFileDialog*>();
         QVERIFY(dialog);
         const QString path = run.folder.filePath(u"outcomes.png"_s);
-        QSignalSpy told(&run.world(), &WorldController::told);
+        QSignalSpy told(&run.world(), &WorldController::noteReady);
         emit dialog->fileSelected(path);
         QVERIFY(told.wait(patience));
         test::shot(*run.window, u"outcomes-panel"_s);

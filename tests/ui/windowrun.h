@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/pools.h"
 #include "core/crawl/crawler.h"
 #include "core/settings/qtsettings.h"
 #include "resources/resources.h"
@@ -18,6 +19,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <string>
 #include <vector>
@@ -43,6 +45,17 @@ struct WindowRun
         window->resize(1600, 1000);
         window->show();
     }
+
+    /// What it still writes is written before its home goes.
+    ~WindowRun()
+    {
+        constexpr std::chrono::seconds most{20};
+        window.reset();
+        static_cast<void>(finishPools(most));
+    }
+
+    WindowRun(const WindowRun&) = delete;
+    WindowRun& operator=(const WindowRun&) = delete;
 
     [[nodiscard]] Workbench& workbench() const { return window->workbench(); }
 

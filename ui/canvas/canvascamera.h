@@ -15,8 +15,8 @@ namespace mnemo {
 
 class GraphCanvas;
 
-/// Where one looks, and how the view and the nodes get to another place: at once, or gliding. GUI
-/// thread; part of one canvas, whose viewChanged() tells of changes.
+/// The visible part of the scene, and how view and nodes move to another one: at once or animated.
+/// GUI thread; part of one canvas, whose viewChanged() reports changes.
 class CanvasCamera final : public QObject
 {
     Q_OBJECT

@@ -178,8 +178,8 @@ void CanvasEdits::move(const std::vector<NodeIndex>& nodes, QPointF by)
 
 bool CanvasEdits::isExpanded(NodeIndex node) const
 {
-    const auto found = m_brought.find(node);
-    return found != m_brought.end()
+    const auto found = m_expansions.find(node);
+    return found != m_expansions.end()
         && !without(sortedNodes(found->second), m_canvas.state().dismissed).empty();
 }
 
@@ -189,9 +189,9 @@ int CanvasEdits::collapse(NodeIndex node)
     std::set<NodeIndex> gone;
     std::vector<NodeIndex> open{node};
     while (!open.empty()) {
-        const auto found = m_brought.find(open.back());
+        const auto found = m_expansions.find(open.back());
         open.pop_back();
-        if (found == m_brought.end())
+        if (found == m_expansions.end())
             continue;
         for (const auto i : found->second) {
             if (i != node && gone.insert(i).second)
@@ -201,7 +201,7 @@ int CanvasEdits::collapse(NodeIndex node)
     const std::vector<NodeIndex> all(gone.begin(), gone.end());
     const auto fresh = without(all, m_canvas.state().dismissed);
     if (fresh.empty()) {
-        emit told(tr("No expansion of “%1” to take back.").arg(nameOf(node)));
+        emit noteReady(tr("No expansion of “%1” to take back.").arg(nameOf(node)));
         return 0;
     }
     CanvasState to = m_canvas.state();
@@ -216,7 +216,7 @@ void CanvasEdits::setFilter(const GraphFilter& filter)
         return;
     CanvasState to = m_canvas.state();
     to.filter = filter;
-    push(filter.empty() ? tr("End the filter") : tr("Filter"), to);
+    push(filter.empty() ? tr("Clear the filter") : tr("Filter"), to);
 }
 
 void CanvasEdits::toggleRole(const std::string& role)
@@ -284,7 +284,7 @@ void CanvasEdits::findPath()
 {
     const auto ends = m_canvas.selection();
     if (ends.size() != 2) {
-        emit told(tr("Select two nodes to find the shortest path between them."));
+        emit noteReady(tr("Select two nodes to find the shortest path between them."));
         return;
     }
     m_canvas.jobs().searchPath(*m_canvas.scene().find(ends[0]), *m_canvas.scene().find(ends[1]));
@@ -296,7 +296,7 @@ void CanvasEdits::clearPath()
         return;
     CanvasState to = m_canvas.state();
     to.path = {};
-    push(tr("End the path"), to);
+    push(tr("Clear the path"), to);
 }
 
 void CanvasEdits::growSelection()
@@ -340,7 +340,7 @@ void CanvasEdits::noteExpansion(
     if (brought.empty() || around.empty())
         return;
     for (const auto node : around) {
-        auto& mine = m_brought[node];
+        auto& mine = m_expansions[node];
         mine.insert(mine.end(), brought.begin(), brought.end());
     }
     CanvasState from = m_canvas.state();
@@ -363,14 +363,14 @@ void CanvasEdits::noteLayout(LayoutKind kind, Positions places)
 void CanvasEdits::notePath(NodeIndex from, NodeIndex to, const GraphPath& path)
 {
     if (path.nodes.empty()) {
-        emit told(
+        emit noteReady(
             tr("No path between “%1” and “%2” in what is shown.").arg(nameOf(from), nameOf(to)));
         return;
     }
     CanvasState next = m_canvas.state();
     next.path = path;
     push(tr("Shortest path"), next);
-    emit told(path.edges.size() == 1
+    emit noteReady(path.edges.size() == 1
             ? tr("“%1” and “%2” are neighbours.").arg(nameOf(from), nameOf(to))
             : tr("%1 edges from “%2” to “%3”.")
                   .arg(
@@ -380,13 +380,13 @@ void CanvasEdits::notePath(NodeIndex from, NodeIndex to, const GraphPath& path)
 void CanvasEdits::forget()
 {
     m_history.clear();
-    m_brought.clear();
+    m_expansions.clear();
 }
 
 void CanvasEdits::carry(NodeCarrier& carrier)
 {
-    m_brought = carrier(m_brought);
-    for (auto& [node, brought] : m_brought)
+    m_expansions = carrier(m_expansions);
+    for (auto& [node, brought] : m_expansions)
         brought = carrier(brought);
     for (const auto& known : m_changes) {
         if (const auto change = known.lock())

@@ -84,11 +84,11 @@ public:
     void invertSelection();
 
     /// Whose expansions brought which nodes, for collapse().
-    using Brought = std::map<NodeIndex, std::vector<NodeIndex>>;
+    using Expansions = std::map<NodeIndex, std::vector<NodeIndex>>;
 
-    [[nodiscard]] const Brought& brought() const { return m_brought; }
+    [[nodiscard]] const Expansions& expansions() const { return m_expansions; }
 
-    void setBrought(Brought brought) { m_brought = std::move(brought); }
+    void setExpansions(Expansions expansions) { m_expansions = std::move(expansions); }
 
     // For the canvas
     void noteExpansion(const std::vector<NodeIndex>& around, const std::vector<NodeIndex>& brought);
@@ -101,7 +101,7 @@ public:
 
 signals:
     /// Something that a person should read: there is no path, nothing to collapse.
-    void told(const QString& words);
+    void noteReady(const QString& words);
     /// Why a layout could not be made.
     void refused(const QString& words);
 
@@ -117,7 +117,7 @@ private:
 
     GraphCanvas& m_canvas; ///< the parent
     QUndoStack m_history;
-    Brought m_brought;
+    Expansions m_expansions;
     /// Of the steps in the history, for carry().
     std::vector<std::weak_ptr<StateChange>> m_changes;
 };

@@ -5,9 +5,9 @@
 #include "ui/drawing/labels.h"
 #include "ui/drawing/labeltext.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -72,12 +72,14 @@ QString wordsOf(const ExpansionPreview& preview)
 {
     const QString total = countText(preview.total);
     if (preview.total == 0)
-        return preview.more ? CanvasTr::tr("more may come") : CanvasTr::tr("nothing more to load");
+        return preview.more ? CanvasTr::tr("more may be added")
+                            : CanvasTr::tr("nothing more to load");
     if (preview.total > mostOfExpansion)
-        return (preview.more ? CanvasTr::tr("%1 of %2 or more would come")
-                             : CanvasTr::tr("%1 of %2 would come"))
+        return (preview.more ? CanvasTr::tr("%1 of %2 or more would be added")
+                             : CanvasTr::tr("%1 of %2 would be added"))
             .arg(countText(mostOfExpansion), total);
-    return (preview.more ? CanvasTr::tr("%1 or more would come") : CanvasTr::tr("%1 would come"))
+    return (preview.more ? CanvasTr::tr("%1 or more would be added")
+                         : CanvasTr::tr("%1 would be added"))
         .arg(total);
 }
 
@@ -120,7 +122,7 @@ void paintHoverEdge(QPainter& painter, const SceneLook& look, const ViewPort& po
     painter.drawPath(path);
     const QPointF middle = path.pointAtPercent(0.5);
     const QFont font = captionFont(look.style->font);
-    const QString held = heldText(toldTime(edge.times.since), toldTime(edge.times.until));
+    const QString held = validityText(finiteTime(edge.times.since), finiteTime(edge.times.until));
     const QPointF up(0, held.isEmpty() ? 0 : QFontMetricsF(font).height() / 2);
     drawText(painter, captionText(edge), font, look.style->text, look, middle - up);
     if (!held.isEmpty())

@@ -17,7 +17,7 @@ namespace mnemo {
 void paintHoverEdge(
     QPainter& painter, const SceneLook& look, const ViewPort& port, EdgeIndex index);
 
-/// Ghosts round a node of what its expansion would bring, with their number.
+/// Ghosts around a node for what its expansion would add, with their number.
 void paintPreview(QPainter& painter, const SceneLook& look, const ViewPort& port,
     const ExpansionPreview& preview, const QWidget* canvas);
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/canvasjobs.h"
 
-#include "core/base/letgo.h"
+#include "core/base/pools.h"
+#include "core/base/sharedlarge.h"
 #include "core/picture/paths.h"
 #include "core/query/sliceitems.h"
 #include "ui/canvas/canvascamera.h"
@@ -156,7 +157,6 @@ struct CanvasJobs::Loaded
 
 CanvasJobs::CanvasJobs(GraphCanvas& canvas) : m_canvas(canvas)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 CanvasJobs::~CanvasJobs()
@@ -244,26 +244,23 @@ void CanvasJobs::startNext()
             emit m_canvas.sliceRefused(result.error());
         startNext();
     };
-    m_token = job->layout ? runAsync(m_pool, this, layoutWork(*job->layout), done)
-                          : runAsync(m_pool, this, readWork(job), done);
+    m_token = job->layout ? runAsync(m_queue, this, layoutWork(*job->layout), done)
+                          : runAsync(m_queue, this, readWork(job), done);
 }
 
 CanvasJobs::JobWork CanvasJobs::readWork(const std::shared_ptr<Job>& job)
 {
-    const auto stage
-        = [this, renews = job->renew.has_value()](const std::shared_ptr<const GraphScene>& scene,
-              Positions positions, const CancelToken& token) {
-              Loaded loaded;
-              loaded.placed = {scene, std::move(positions), renews};
-              loaded.kept = !renews;
-              QMetaObject::invokeMethod(
-                  this,
-                  [this, loaded = std::move(loaded), token]() mutable {
-                      if (!token.isCancelled())
-                          showStage(std::move(loaded));
-                  },
-                  Qt::QueuedConnection);
-          };
+    const auto stage = [this, sender = m_inbox.sender(), renews = job->renew.has_value()](
+                           const std::shared_ptr<const GraphScene>& scene, Positions positions,
+                           const CancelToken& token) {
+        Loaded loaded;
+        loaded.placed = {scene, std::move(positions), renews};
+        loaded.kept = !renews;
+        sender.post([this, loaded = std::move(loaded), token]() mutable {
+            if (!token.isCancelled())
+                showStage(std::move(loaded));
+        });
+    };
     return [job, stage, before = m_canvas.look().scene, places = m_canvas.state().positions](
                const CancelToken& token) -> JobResult {
         if (job->renew)
@@ -390,7 +387,7 @@ void CanvasJobs::setScene(std::shared_ptr<const GraphScene> scene, Positions pos
     }
     m_running = true;
     m_token = runAsync(
-        m_pool, this,
+        m_queue, this,
         [graph = LayoutGraph::of(*scene), scene, positions](const CancelToken& token) -> JobResult {
             auto loaded = std::make_shared<Loaded>();
             loaded->placed.scene = scene;
@@ -417,7 +414,7 @@ void CanvasJobs::settle()
         return;
     m_settled = true;
     if (m_canvas.look().scene->nodes().size() >= manyNodes)
-        m_pool.start(giveBackMemory);
+        readingPool().start(giveBackMemory);
     m_canvas.pictures().noteSettled();
     emit m_canvas.layoutSettled();
 }
@@ -425,7 +422,7 @@ void CanvasJobs::settle()
 void CanvasJobs::searchPath(NodeIndex from, NodeIndex to)
 {
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        drawingPool(), this,
         [scene = m_canvas.look().scene, marks = m_canvas.look().marks, from, to](
             const CancelToken& token) -> Result<GraphPath> {
             return shortestPath(*scene, *marks, from, to, token);
@@ -459,7 +456,7 @@ void CanvasJobs::startImage()
                m_image.size},
             m_image.scale, 0};
     runAsync(
-        m_pool, this,
+        m_queue, this,
         [request = std::move(request)](const CancelToken&) -> Result<QImage> {
             return composed(PictureMaker().make(request));
         },

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/inbox.h"
+#include "core/base/workqueue.h"
 #include "core/picture/carrying.h"
 #include "core/picture/layouts.h"
 #include "core/query/slice.h"
@@ -10,7 +12,6 @@
 
 #include <QObject>
 #include <QSize>
-#include <QThreadPool>
 
 #include <deque>
 #include <functional>
@@ -83,8 +84,8 @@ private:
     bool m_settled = false;
     ImageRequest m_image;
     CancelToken m_token;
-    // Last, so that it goes first: its threads post to this object.
-    QThreadPool m_pool;
+    WorkQueue m_queue{drawingPool()};
+    Inbox m_inbox{this};
 };
 
 } // namespace mnemo

@@ -71,7 +71,7 @@ public:
 
     [[nodiscard]] const std::optional<ExpansionPreview>& preview() const { return m_preview; }
 
-    /// Ghosts of what an expansion would bring, while it is wanted.
+    /// Ghosts of what an expansion would add, while the preview is shown.
     void setPreview(const ExpansionPreview& preview);
 
     [[nodiscard]] const std::vector<NodeId>& loading() const { return m_loading; }

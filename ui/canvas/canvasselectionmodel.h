@@ -55,7 +55,7 @@ public:
     void stepTowards(QPointF direction);
 
     [[nodiscard]] SelectionNames names() const;
-    /// In the scene that is shown now; whether all of it is there. Tells nobody.
+    /// Selects in the present scene; returns whether all was found. Emits no signal.
     bool restore(const SelectionNames& names);
 
 private:

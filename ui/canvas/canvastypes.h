@@ -55,10 +55,10 @@ enum class EdgeSelect
     BesideNodes
 };
 
-/// Neighbours that one expansion brings at most; the next one brings others.
+/// Neighbours that one expansion adds at most; the next one adds others.
 inline constexpr int mostOfExpansion = 200;
 
-/// What an expansion of a node would bring.
+/// What an expansion of a node would add.
 struct ExpansionPreview
 {
     NodeIndex node{};

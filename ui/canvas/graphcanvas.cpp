@@ -140,11 +140,6 @@ void GraphCanvas::select(const std::vector<NodeId>& nodes, SelectMode mode)
     m_selection->select(nodes, mode);
 }
 
-const CanvasEvidence& GraphCanvas::evidence() const
-{
-    return m_content->evidence();
-}
-
 void GraphCanvas::setEvidence(const CanvasEvidence& evidence, Reveal reveal)
 {
     if (m_content->evidence().empty() != evidence.empty())

@@ -80,7 +80,6 @@ public:
 
     /// Everything else is dimmed; an empty evidence ends it.
     void setEvidence(const CanvasEvidence& evidence, Reveal reveal = Reveal::IfOutside);
-    [[nodiscard]] const CanvasEvidence& evidence() const;
 
     /// The node drawn nearest to a place of this widget, if one is under it.
     [[nodiscard]] std::optional<NodeIndex> nodeAt(QPointF position) const;

@@ -4,6 +4,7 @@
 
 #include "ui/canvas/canvasboxes.h"
 #include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvassearch.h"
 #include "ui/canvas/canvasselectionmodel.h"
@@ -21,7 +22,7 @@ void escape(GraphCanvas& canvas)
 {
     if (canvas.boxes().isCardShown()) {
         canvas.boxes().hideCard();
-    } else if (!canvas.evidence().empty()) {
+    } else if (!canvas.content().evidence().empty()) {
         canvas.setEvidence({});
         emit canvas.evidenceEnded();
     } else if (!canvas.state().path.nodes.empty()) {

@@ -259,7 +259,7 @@ void ScaleLegend::paintColours(QPainter& painter, int top) const
     const QRect last = ends.translated(0, line + gap);
     paintMark(painter, last.top(), m_scales.without, m_theme.color(Token::ControlBorder));
     painter.setPen(m_theme.color(Token::TextTertiary));
-    painter.drawText(placed(last.adjusted(markRoom, 0, 0, 0)), Qt::AlignLeft, tr("no number"));
+    painter.drawText(placed(last.adjusted(markRoom, 0, 0, 0)), Qt::AlignLeft, tr("not a number"));
 }
 
 void ScaleLegend::paintValues(QPainter& painter, int top, const std::vector<Line>& lines) const

@@ -61,7 +61,7 @@ CompareDesk::CompareDesk(Workbench& workbench, const CompareViews& views, QWidge
     connect(views.console, &MuseConsole::evidenceCleared, this, [this] { m_lit.clear(); });
     connect(&views.graph->highlight(), &EvidenceHighlight::ended, this, [this] { m_lit.clear(); });
     connect(&views.graph->highlight(), &EvidenceHighlight::adopted, this,
-        [this] { m_lit = m_views.canvas->evidence().nodes; });
+        [this] { m_lit = m_views.canvas->content().evidence().nodes; });
     views.canvas->pointer().setCitedBy([desk = QPointer(this)](const NodeId& node) {
         return desk ? static_cast<int>(desk->m_citations->of(node, {}).size()) : 0;
     });
@@ -262,7 +262,8 @@ void CompareDesk::compareReceipts(const ReceiptId& receipt)
 {
     const std::vector<ReceiptItem>& items = m_views.console->items();
     if (comparableQueries(items).empty()) {
-        emit told(tr("Two results of one query are needed: ask again later, or verify a receipt."));
+        emit noteReady(
+            tr("Two results of one query are needed: ask again later, or verify a receipt."));
         return;
     }
     const SceneLook& look = m_views.canvas->look();

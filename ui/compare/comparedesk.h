@@ -56,7 +56,7 @@ public:
 
 signals:
     /// Why nothing was compared.
-    void told(const QString& words);
+    void noteReady(const QString& words);
     /// Too many or too few nodes are selected.
     void nodesWanted(const QString& words);
     void nodesComparable(bool comparable);

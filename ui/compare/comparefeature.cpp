@@ -25,7 +25,7 @@ void installCompare(Window& window, const GraphFeature& graph, const TableFeatur
     QObject::connect(desk, &CompareDesk::nodesComparable, nodes, &QAction::setEnabled);
     QObject::connect(desk, &CompareDesk::nodesWanted, graph.notes, &PassingNotes::show);
     NoticeBar* notices = &window.notices;
-    QObject::connect(desk, &CompareDesk::told, notices, &NoticeBar::showNote);
+    QObject::connect(desk, &CompareDesk::noteReady, notices, &NoticeBar::showNote);
     QObject::connect(desk, &CompareDesk::figureWritten, notices,
         [notices](
             const QString& file, const QString& verdict) { tellFigure(*notices, file, verdict); });

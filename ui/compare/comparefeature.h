@@ -10,7 +10,7 @@ namespace mnemo {
 
 class FigureDesk;
 
-/// What is told of a selection beyond its properties: who cites it, what it has in common, and two
+/// Shows more of a selection than its properties: what cites it, what it has in common, and two
 /// nodes or receipts side by side.
 void installCompare(Window& window, const GraphFeature& graph, const TableFeature& table,
     const MuseFeature& muse, FigureDesk& figures);

@@ -3,6 +3,7 @@
 
 #include "ui/compare/comparepage.h"
 
+#include "core/base/pools.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/compare/nodecomparison.h"
@@ -222,7 +223,7 @@ void ComparePage::compareChosen()
         return;
     m_title->setText(tr("Two receipts of %1").arg(m_query->currentText()));
     m_job.start(
-        m_pool,
+        readingPool(),
         [before = m_results[static_cast<std::size_t>(left)],
             after = m_results[static_cast<std::size_t>(right)],
             known = m_known](const CancelToken&) -> Result<std::shared_ptr<ReceiptComparison>> {

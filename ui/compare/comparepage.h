@@ -6,7 +6,6 @@
 #include "ui/compare/comparisonmodel.h"
 #include "ui/compare/receiptcomparison.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <memory>
@@ -96,7 +95,6 @@ private:
     QWidget* m_graph = nullptr;
     GraphCanvas* m_canvas = nullptr;
     LatestJob m_job;
-    QThreadPool m_pool; ///< last: it goes first
 };
 
 } // namespace mnemo

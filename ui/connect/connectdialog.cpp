@@ -224,7 +224,7 @@ void ConnectDialog::wire()
 void ConnectDialog::load()
 {
     m_loading.start(
-        *QThreadPool::globalInstance(),
+        writingPool(),
         [home = m_options.home](const CancelToken&) { return savedConnections(home); },
         [this](const Result<std::vector<SavedConnection>>& saved) {
             if (saved)
@@ -471,14 +471,14 @@ void ConnectDialog::removeChosen()
     m_leaving[id] = *found;
     m_list->offerUndo(found->name);
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        writingPool(), this,
         [home = m_options.home, id](const CancelToken&) { return removeConnection(home, id); },
         [this, connection = *found](const Status& done) {
             addNew();
             load();
             if (done) {
                 emit removed(connection.id);
-                letGoOfPassword(connection);
+                dropPassword(connection);
             } else {
                 m_leaving.erase(connection.id);
                 tell(wordsOf(done.error(), m_form->draft()));
@@ -487,7 +487,7 @@ void ConnectDialog::removeChosen()
 }
 
 /// It is read first, so that the connection can come back with it.
-void ConnectDialog::letGoOfPassword(const SavedConnection& connection)
+void ConnectDialog::dropPassword(const SavedConnection& connection)
 {
     const QString id = connection.id;
     if (!connection.hasPassword) {
@@ -665,7 +665,7 @@ void ConnectDialog::write(
     const SavedConnection& connection, std::function<void(const SavedConnection&)> next)
 {
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        writingPool(), this,
         [home = m_options.home, connection](
             const CancelToken&) { return saveConnection(home, connection); },
         [this, connection, next = std::move(next)](const Status& done) {

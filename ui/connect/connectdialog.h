@@ -10,7 +10,6 @@
 #include "ui/connect/testwords.h"
 
 #include <QDialog>
-#include <QThreadPool>
 
 #include <functional>
 #include <map>
@@ -81,7 +80,7 @@ private:
     void duplicate();
     void removeChosen();
     void undoRemove();
-    void letGoOfPassword(const SavedConnection& connection);
+    void dropPassword(const SavedConnection& connection);
     void finishRemovals();
     void askKeychain();
     void forgetPassword();

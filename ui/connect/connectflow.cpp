@@ -3,12 +3,12 @@
 
 #include "ui/connect/connectflow.h"
 
+#include "core/base/pools.h"
 #include "ui/scenes/storeplaces.h"
 #include "ui/widgets/format.h"
 #include "ui/window/noticebar.h"
 
 #include <QFileInfo>
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -99,7 +99,7 @@ void ConnectFlow::openFor(const StoreName& store)
     };
 
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        writingPool(), this,
         [home = m_workbench.home(), store](const CancelToken&) -> Result<Found> {
             const auto saved = savedConnections(home);
             const auto fitting = saved ? fittingConnections(*saved, store.kind, store.graph)
@@ -145,7 +145,7 @@ void ConnectFlow::onOpened()
     if (id.isEmpty())
         return;
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        writingPool(), this,
         [home = m_workbench.home(), id, graph, now = m_workbench.clock().now()](
             const CancelToken&) { return noteConnectionUsed(home, id, now, graph); },
         [](const Status& done) {
@@ -211,7 +211,7 @@ void ConnectFlow::offerFor(const ReceiptFile& file)
     if (named.empty())
         return;
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        writingPool(), this,
         [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
         [this, named](const Result<std::vector<SavedConnection>>& saved) {
             for (const StoreName& name : named) {

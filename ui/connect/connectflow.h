@@ -32,7 +32,7 @@ public:
     /// With the saved connection that leads to this store chosen; else with what is known of the
     /// store filled in.
     void openFor(const StoreName& store);
-    /// True when the connection manager tells it, which had asked for the store.
+    /// True when the connection dialog shows it, as it had asked for the store.
     [[nodiscard]] bool takeFailure(const Error& error);
     /// Offers the saved connections that a file's receipts name; connects to none.
     void offerFor(const ReceiptFile& file);

@@ -16,6 +16,7 @@
 #include <QFileDialog>
 #include <QGridLayout>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -28,7 +29,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int labelWidth = 112;
-constexpr int usualPort = 6379;
 
 } // namespace
 
@@ -116,6 +116,7 @@ void ConnectionForm::createTop(QGridLayout& grid)
     m_kind = new ChoiceBox(this);
     m_kind->setObjectName(u"connectKind"_s);
     m_kind->addItem(tr("FalkorDB"), static_cast<int>(ConnectionDraft::Kind::Falkor));
+    m_kind->addItem(tr("Neo4j"), static_cast<int>(ConnectionDraft::Kind::Neo4j));
     m_kind->addItem(tr("Store file (SQLite)"), static_cast<int>(ConnectionDraft::Kind::File));
     addRow(grid, tr("Kind"), m_kind, m_kind);
     m_rows = &m_fileRows;
@@ -174,7 +175,7 @@ void ConnectionForm::createServer(QGridLayout& grid)
     m_rows = nullptr;
     m_profile = new ChoiceBox(this);
     m_profile->setObjectName(u"connectProfile"_s);
-    m_profile->addItem(tr("as the graph tells"), QString());
+    m_profile->addItem(tr("as the graph says"), QString());
     for (const std::string& name : profileNames())
         m_profile->addItem(toQString(name), toQString(name));
     addRow(grid, tr("Profile"), m_profile, m_profile);
@@ -295,26 +296,45 @@ void ConnectionForm::onFieldEdited()
     m_draft.saved.name = m_name->text();
     m_draft.saved.profile = m_profile->currentData().toString();
     m_draft.saved.readOnly = m_readOnly->isChecked();
-    m_draft.kind = static_cast<ConnectionDraft::Kind>(m_kind->currentData().toInt());
+    const auto kind = static_cast<ConnectionDraft::Kind>(m_kind->currentData().toInt());
+    const bool isOther = kind != m_draft.kind;
     m_draft.path = pathIn(m_path);
     ServerUrl& server = m_draft.server;
-    server.scheme = m_tls->isChecked() ? u"falkors"_s : u"falkor"_s;
+    if (isOther) {
+        m_draft.setKind(kind);
+    } else {
+        // A Neo4j is looked for at several ports where none is given.
+        const quint16 usual = m_draft.usualPort();
+        const bool isNone
+            = kind == ConnectionDraft::Kind::Neo4j && server.port == 0 && m_port->value() == usual;
+        server.port = isNone ? quint16{0} : static_cast<quint16>(m_port->value());
+    }
+    m_draft.setTls(m_tls->isChecked());
     server.host = m_host->text().trimmed();
-    server.port = static_cast<quint16>(m_port->value());
     server.user = m_user->text();
     server.password = m_password->text();
     server.name = m_graph->currentText();
     m_draft.setOption(u"ca"_s, pathIn(m_caFile));
-    m_draft.setOption(u"cert"_s, pathIn(m_certificate));
-    m_draft.setOption(u"key"_s, pathIn(m_key));
-    m_draft.setOption(u"sentinel"_s, m_sentinels->text().remove(u' '));
-    m_draft.setOption(u"master"_s, m_master->text().trimmed());
-    m_draft.setOption(u"replica"_s, m_replica->isChecked() ? u"yes"_s : QString());
+    if (kind != ConnectionDraft::Kind::Neo4j) {
+        m_draft.setOption(u"cert"_s, pathIn(m_certificate));
+        m_draft.setOption(u"key"_s, pathIn(m_key));
+        m_draft.setOption(u"sentinel"_s, m_sentinels->text().remove(u' '));
+        m_draft.setOption(u"master"_s, m_master->text().trimmed());
+        m_draft.setOption(u"replica"_s, m_replica->isChecked() ? u"yes"_s : QString());
+    }
     m_broken = false;
     clearWrong();
     showUrl();
+    if (kind != ConnectionDraft::Kind::File)
+        showPort();
     showRows();
     emit edited();
+}
+
+void ConnectionForm::showPort()
+{
+    const QSignalBlocker blocker(m_port);
+    m_port->setValue(m_draft.server.port == 0 ? m_draft.usualPort() : m_draft.server.port);
 }
 
 void ConnectionForm::showFields()
@@ -329,7 +349,7 @@ void ConnectionForm::showFields()
     m_kind->setCurrentIndex(m_kind->findData(static_cast<int>(m_draft.kind)));
     fill(m_path, m_draft.path);
     fill(m_host, server.host);
-    m_port->setValue(server.port == 0 ? usualPort : server.port);
+    showPort();
     m_graph->setCurrentText(server.name);
     fill(m_user, server.user);
     fill(m_password, server.password);
@@ -368,10 +388,14 @@ void ConnectionForm::showRows()
     const bool isFile = m_draft.isFile();
     setVisible(m_fileRows, isFile);
     setVisible(m_serverRows, !isFile);
-    setVisible(m_moreRows, !isFile && m_showsMore);
+    const bool isNeo4j = m_draft.kind == ConnectionDraft::Kind::Neo4j;
+    setVisible(m_moreRows, !isFile && m_showsMore && !isNeo4j);
+    setVisible({m_moreRows.front()}, !isFile && m_showsMore); // the CA file
     m_tls->setVisible(!isFile);
     m_more->setVisible(!isFile);
-    m_more->setText(m_showsMore ? tr("Less") : tr("TLS files, sentinels"));
+    m_more->setText(m_showsMore ? tr("Less")
+            : isNeo4j           ? tr("CA file")
+                                : tr("TLS files, sentinels"));
     m_more->setAccessibleName(m_more->text());
     m_more->updateGeometry();
     const bool isFound = !m_draft.option(u"sentinel"_s).isEmpty();

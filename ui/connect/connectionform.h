@@ -78,6 +78,7 @@ private:
     void onUrlEdited();
     void onFieldEdited();
     void showFields();
+    void showPort();
     void showUrl();
     void showRows();
 

@@ -101,36 +101,9 @@ ConnectionList::ConnectionList(Clock clock, QWidget* parent)
       m_removed(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_undo(new LinkButton(tr("Undo"), TextStyle::Small, this))
 {
-    m_view->setObjectName(u"connections"_s);
-    m_view->setAccessibleName(tr("Saved connections"));
-    m_view->setModel(m_model);
-    m_view->setItemDelegate(new ConnectionDelegate(m_view));
-    m_view->setFrameShape(QFrame::NoFrame);
-    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_view->setMouseTracking(true);
-    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_view->installEventFilter(this);
-    auto* add = new LinkButton(tr("New connection"), TextStyle::Body, this);
-    add->setObjectName(u"connectionNew"_s);
-    m_duplicate = makeButton(u"copy"_s, tr("Duplicate the connection"));
-    m_duplicate->setObjectName(u"connectionDuplicate"_s);
-    m_remove = makeButton(u"close"_s, tr("Delete the connection"));
-    m_remove->setObjectName(u"connectionDelete"_s);
+    createView();
+    auto* foot = createFoot();
     m_undo->setObjectName(u"connectionUndo"_s);
-    auto* adding = new QWidget(this);
-    adding->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    auto* words = new QHBoxLayout(adding);
-    words->setContentsMargins(0, 0, 0, 0);
-    words->setSpacing(4);
-    words->addWidget(new IconLabel(u"plus"_s, 16, Token::Accent, adding));
-    words->addWidget(add);
-    words->addStretch(1);
-    auto* foot = new FlowLayout;
-    foot->setContentsMargins(12, 4, 4, 8);
-    foot->setSpacing(4);
-    foot->addWidget(adding);
-    foot->addWidget(m_duplicate);
-    foot->addWidget(m_remove);
     auto* undo = new QHBoxLayout;
     undo->setContentsMargins(12, 4, 8, 4);
     undo->addWidget(m_removed, 1);
@@ -152,10 +125,49 @@ ConnectionList::ConnectionList(Clock clock, QWidget* parent)
                 emit chosen(current.data(IdRole).toString());
         });
     connect(m_view, &QListView::doubleClicked, this, &ConnectionList::connectRequested);
+    connect(m_undo, &QAbstractButton::clicked, this, &ConnectionList::undoRequested);
+}
+
+void ConnectionList::createView()
+{
+    m_view->setObjectName(u"connections"_s);
+    m_view->setAccessibleName(tr("Saved connections"));
+    m_view->setModel(m_model);
+    m_view->setItemDelegate(new ConnectionDelegate(m_view));
+    m_view->setFrameShape(QFrame::NoFrame);
+    m_view->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_view->setMouseTracking(true);
+    m_view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_view->installEventFilter(this);
+}
+
+/// What is done to connections: adding, and what is done to the chosen one.
+QLayout* ConnectionList::createFoot()
+{
+    auto* add = new LinkButton(tr("New connection"), TextStyle::Body, this);
+    add->setObjectName(u"connectionNew"_s);
+    m_duplicate = makeButton(u"copy"_s, tr("Duplicate the connection"));
+    m_duplicate->setObjectName(u"connectionDuplicate"_s);
+    m_remove = makeButton(u"close"_s, tr("Delete the connection"));
+    m_remove->setObjectName(u"connectionDelete"_s);
+    auto* adding = new QWidget(this);
+    adding->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* words = new QHBoxLayout(adding);
+    words->setContentsMargins(0, 0, 0, 0);
+    words->setSpacing(4);
+    words->addWidget(new IconLabel(u"plus"_s, 16, Token::Accent, adding));
+    words->addWidget(add);
+    words->addStretch(1);
+    auto* foot = new FlowLayout;
+    foot->setContentsMargins(12, 4, 4, 8);
+    foot->setSpacing(4);
+    foot->addWidget(adding);
+    foot->addWidget(m_duplicate);
+    foot->addWidget(m_remove);
     connect(add, &QAbstractButton::clicked, this, &ConnectionList::newRequested);
     connect(m_duplicate, &QAbstractButton::clicked, this, &ConnectionList::duplicateRequested);
     connect(m_remove, &QAbstractButton::clicked, this, &ConnectionList::removeRequested);
-    connect(m_undo, &QAbstractButton::clicked, this, &ConnectionList::undoRequested);
+    return foot;
 }
 
 QToolButton* ConnectionList::makeButton(const QString& icon, const QString& name)

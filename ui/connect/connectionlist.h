@@ -9,6 +9,7 @@
 
 #include <vector>
 
+class QLayout;
 class QListView;
 class QStandardItemModel;
 class QToolButton;
@@ -47,6 +48,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void createView();
+    [[nodiscard]] QLayout* createFoot();
     [[nodiscard]] QToolButton* makeButton(const QString& icon, const QString& name);
 
     Clock m_clock;

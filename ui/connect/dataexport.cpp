@@ -4,6 +4,7 @@
 #include "ui/connect/dataexport.h"
 
 #include "core/base/documentfile.h"
+#include "core/base/pools.h"
 #include "core/session/connection.h"
 #include "ui/session/workbench.h"
 #include "ui/session/worklist.h"
@@ -12,7 +13,6 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QThreadPool>
 
 #include <memory>
 #include <utility>
@@ -137,7 +137,7 @@ void DataExport::write(const QString& path, FileForm form)
     if (hasTwoFiles(form))
         paths.append(besideFor(path));
     m_writing.start(
-        *QThreadPool::globalInstance(),
+        networkPool(),
         [paths, form, options, held = m_workbench.connection()](
             const CancelToken&) { return written(*held->store, form, paths, options); },
         [this](const Result<Outcome>& outcome) { onWritten(outcome); });

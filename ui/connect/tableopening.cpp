@@ -10,7 +10,6 @@
 #include "ui/connect/tabledialog.h"
 #include "ui/session/workbench.h"
 
-#include <QThreadPool>
 #include <QtDebug>
 
 namespace mnemo {
@@ -70,7 +69,7 @@ bool TableOpening::takeFailure(const Error& error)
     if (!isUnclearTable(error) || files.isEmpty() || !m_workbench.isAttended())
         return false;
     m_reading.start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [files, home = m_workbench.home()](
             const CancelToken& cancel) { return askedTable(files, home, cancel); },
         [this, files](const Result<AskedTable>& asked) {

@@ -23,6 +23,15 @@ QString userText(const ConnectionDraft& draft)
     return draft.server.user.isEmpty() ? u"default"_s : oneLine(draft.server.user, 60);
 }
 
+/// Neo4j has a database of its own name where none is named.
+QString graphOf(const ConnectionDraft& draft)
+{
+    if (draft.isFile())
+        return draft.path;
+    const bool isUsual = draft.kind == ConnectionDraft::Kind::Neo4j && draft.server.name.isEmpty();
+    return isUsual ? u"neo4j"_s : draft.server.name;
+}
+
 QString topologyText(const QString& topology)
 {
     if (topology == u"cluster"_s)
@@ -36,7 +45,7 @@ QString topologyText(const QString& topology)
 
 QString rightsText(const TestReport& report, const ConnectionDraft& draft)
 {
-    const QString graph = oneLine(draft.server.name, 60);
+    const QString graph = oneLine(graphOf(draft), 60);
     const QString user = userText(draft);
     if (!report.mayWrite)
         return Words::tr("“%1” may read “%2”.").arg(user, graph);
@@ -91,7 +100,7 @@ TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft)
 TestWords wordsOf(const Error& error, const ConnectionDraft& draft)
 {
     TestWords words;
-    const QString graph = oneLine(draft.isFile() ? draft.path : draft.server.name, 120);
+    const QString graph = oneLine(graphOf(draft), 120);
     switch (error.code) {
     case ErrorCode::NoSuchGraph:
         if (draft.isFile()) {

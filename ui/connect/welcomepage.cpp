@@ -97,6 +97,23 @@ WelcomePage::WelcomePage(RecentList* recent, QWidget* parent) : QWidget(parent)
     addWords(tr("See what an agent’s memory graph really says, and prove it."), TextStyle::Body,
         Token::TextSecondary);
     column->addSpacing(12);
+    addWaysIn(column);
+    column->addSpacing(8);
+    addWords(tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary);
+    column->addSpacing(12);
+    column->addWidget(recent);
+    auto* across = new QHBoxLayout;
+    across->addStretch(1);
+    across->addLayout(column);
+    across->addStretch(1);
+    auto* layout = new QVBoxLayout(this);
+    layout->addStretch(2);
+    layout->addLayout(across);
+    layout->addStretch(3);
+}
+
+void WelcomePage::addWaysIn(QVBoxLayout* column)
+{
     const auto add = [&](const QString& name, WelcomeButton* button, auto signal) {
         button->setObjectName(name);
         column->addWidget(button);
@@ -116,18 +133,6 @@ WelcomePage::WelcomePage(RecentList* recent, QWidget* parent) : QWidget(parent)
     m_connect = new WelcomeButton(
         u"plug"_s, tr("Connect to a graph"), tr("FalkorDB, or a store file"), this);
     add(u"welcomeConnect"_s, m_connect, &WelcomePage::connectRequested);
-    column->addSpacing(8);
-    addWords(tr("Or drop a file or a receipt anywhere."), TextStyle::Small, Token::TextTertiary);
-    column->addSpacing(12);
-    column->addWidget(recent);
-    auto* across = new QHBoxLayout;
-    across->addStretch(1);
-    across->addLayout(column);
-    across->addStretch(1);
-    auto* layout = new QVBoxLayout(this);
-    layout->addStretch(2);
-    layout->addLayout(across);
-    layout->addStretch(3);
 }
 
 void WelcomePage::paintEvent(QPaintEvent*)

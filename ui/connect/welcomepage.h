@@ -5,6 +5,8 @@
 #include <QAbstractButton>
 #include <QWidget>
 
+class QVBoxLayout;
+
 namespace mnemo {
 
 class RecentList;
@@ -50,6 +52,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void addWaysIn(QVBoxLayout* column);
+
     WelcomeButton* m_open;
     WelcomeButton* m_connect;
 };

@@ -57,9 +57,8 @@ CrawlDialog::CrawlDialog(QWidget* parent)
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(12);
     createFields();
-    auto* hint = new TextLabel(
-        tr("Pages are fetched as each host’s robots.txt allows. Addresses of this computer and its "
-           "network are refused, but for the host and port that you allow."),
+    auto* hint = new TextLabel(tr("Pages are fetched as each host’s robots.txt allows. Local "
+                                  "addresses are refused unless they are allowed here."),
         TextStyle::Small, Token::TextTertiary, this);
     hint->setWordWrap(true);
     layout->addWidget(hint);
@@ -105,7 +104,7 @@ void CrawlDialog::createFields()
     form->addRow(nullptr, m_local);
     connect(m_url, &QLineEdit::textChanged, this, &CrawlDialog::offerLocal);
     add(tr("Scope"), m_scope);
-    add(tr("Pages at most"), m_pages);
+    add(tr("Page limit"), m_pages);
     add(tr("Allow"), m_allow);
     form->addRow(nullptr, m_allowError);
     m_urlError->setObjectName(u"crawlUrlError"_s);

@@ -322,7 +322,7 @@ void CrawlerPanel::refreshFetches()
             {when, makeBadgeCell(statusBadge(valueText({}, fetch.status))), urlCell(fetch.url),
                 rightAligned(makeCell(wait, CellFont::Fixed))}});
     }
-    bringRows(*m_fetches, rows);
+    updateRows(*m_fetches, rows);
     refreshBoth();
 }
 
@@ -351,7 +351,7 @@ void CrawlerPanel::refreshBoth()
             m_fetches->item(row, 0)->data(CellNode).toString() + u' '
                 + m_fetches->item(row)->text(),
             {1, 2, 0});
-    bringRows(*m_both, rows);
+    updateRows(*m_both, rows);
 }
 
 void CrawlerPanel::choosePage()
@@ -417,7 +417,7 @@ void CrawlerPanel::refreshNow()
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, row.url,
             waitText(row.until.value_or(0)), row.id);
     }
-    bringRows(*m_now, rows);
+    updateRows(*m_now, rows);
     refreshBoth();
 }
 

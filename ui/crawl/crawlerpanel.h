@@ -37,7 +37,7 @@ public:
     /// The first page, or one that was requested.
     void showState(const QueryOutcome& outcome);
 
-    /// The arguments that bring as much as is shown, for QueryPlace::Crawler.
+    /// The arguments that return as much as is shown, for QueryPlace::Crawler.
     [[nodiscard]] Json stateArguments() const { return m_state.firstPage(); }
 
     void showStatus(const CrawlStatus& status);

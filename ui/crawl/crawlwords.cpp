@@ -59,7 +59,7 @@ QString missWords(const CrawlMiss& miss)
                         "Nothing is fetched without it.")
             .arg(url, tried, oneLine(toQString(miss.reason), 60));
     case CrawlMiss::Why::Unreachable:
-        return Text::tr("%1 was tried at %2: its host gives no answer.").arg(url, tried);
+        return Text::tr("%1 was tried at %2: its host did not answer.").arg(url, tried);
     case CrawlMiss::Why::Failed:
         break;
     }

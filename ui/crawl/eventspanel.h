@@ -17,7 +17,7 @@ class QTreeView;
 namespace mnemo {
 
 /// The outcome of recent_events, a line each, newest at the bottom; follows unless a person has
-/// scrolled up. Events of a graph that does not number them stand in it as they were told last.
+/// scrolled up. Events of a graph that does not number them are shown as they were returned last.
 class EventsPanel final : public QWidget
 {
     Q_OBJECT

@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "ui/drawing/graphmarks.h"
 #include "ui/drawing/labeltext.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QCoreApplication>
 #include <QUrl>
@@ -191,7 +191,7 @@ QString captionText(const SceneLook& look, EdgeIndex edge)
         return QString::number(bundle) + QChar(0x00D7);
     const SceneEdge& fact = look.scene->edge(edge);
     const QString text = captionText(fact);
-    const auto until = toldTime(fact.times.until);
+    const auto until = finiteTime(fact.times.until);
     return until && look.factOf(edge) == FactState::Ended
         ? QCoreApplication::translate("GraphCanvas", "%1, until %2").arg(text, momentText(*until))
         : text;
@@ -210,7 +210,7 @@ struct LabelPlacer::Round
     const SceneLook& look;
     const PictureFrame& frame;
     const SceneDescription& description;
-    const LabelWishes& wishes;
+    const LabelConstraints& wishes;
     BoxGrid boxes;
     BoxGrid kept; ///< what no label may cover, even that of a node that was asked for
     std::vector<PlacedLabel> labels;
@@ -379,7 +379,7 @@ void LabelPlacer::placeCaptions(Round& round)
 }
 
 std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const PictureFrame& frame,
-    const SceneDescription& description, const LabelWishes& wishes)
+    const SceneDescription& description, const LabelConstraints& wishes)
 {
     forget(look, frame.ratio);
     const QSizeF size(frame.port.size);

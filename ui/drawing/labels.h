@@ -29,7 +29,7 @@ struct PlacedLabel
 };
 
 /// What labels must keep clear of, and where they were before, so that they do not jump.
-struct LabelWishes
+struct LabelConstraints
 {
     std::vector<QRectF> blocked; ///< logical pixels of the view
     std::unordered_map<std::uint32_t, int> sides; ///< node to side of the picture before
@@ -57,7 +57,7 @@ class LabelPlacer final
 {
 public:
     [[nodiscard]] std::vector<PlacedLabel> place(const SceneLook& look, const PictureFrame& frame,
-        const SceneDescription& description, const LabelWishes& wishes);
+        const SceneDescription& description, const LabelConstraints& wishes);
 
 private:
     struct Text

@@ -23,7 +23,7 @@ public:
         double width = 1; ///< of the line there
     };
 
-    /// Begins anew.
+    /// Starts again with an empty picture of this size.
     void begin(QSize size);
     /// A line with its edges softened. An opaque one has round ends; of others those that lie over
     /// one another add up, so that many read as tone.
@@ -48,7 +48,7 @@ private:
 class LineSums final
 {
 public:
-    /// Begins anew.
+    /// Starts again with an empty picture of this size.
     void begin(QSize size);
     /// A line with its edges softened; one that is wider than a pixel is drawn as several.
     void add(QPointF from, QPointF to, double width);

@@ -24,7 +24,7 @@ struct PictureRequest
 {
     SceneLook look;
     PictureFrame frame;
-    LabelWishes wishes;
+    LabelConstraints wishes;
     PictureDetail detail = PictureDetail::Full;
     std::uint64_t ticket = 0; ///< given back with the picture
     std::uint64_t sceneTicket = 0; ///< which state of the scene this is

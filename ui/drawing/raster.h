@@ -32,7 +32,7 @@ struct RasterSteps
     bool flat = true; ///< the longer axis is x
 };
 
-/// For a picture of a width; what lies beside it is cut off.
+/// For a picture of a width; what is outside of it is clipped.
 [[nodiscard]] RasterSteps stepsOf(const RasterLine& line, int width);
 
 /// How dark a pixel becomes by how much of lines covers it: like painting n lines of the same

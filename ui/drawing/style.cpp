@@ -87,7 +87,7 @@ float radiusFor(double share, std::size_t shown)
 class StyleMaker final
 {
 public:
-    StyleMaker(const GraphScene& scene, const Theme& theme, const StyleWish& wish)
+    StyleMaker(const GraphScene& scene, const Theme& theme, const StyleOptions& wish)
         : m_scene(scene), m_theme(theme), m_wish(wish)
     {
     }
@@ -122,7 +122,7 @@ private:
 
     const GraphScene& m_scene;
     const Theme& m_theme;
-    const StyleWish& m_wish;
+    const StyleOptions& m_wish;
     CanvasStyle m_style;
 };
 
@@ -313,7 +313,7 @@ std::size_t CanvasStyle::valueSlotOf(NodeIndex node) const
     return nodePaint[at(node)] % scales.valueSlots.size();
 }
 
-CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme, const StyleWish& wish)
+CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme, const StyleOptions& wish)
 {
     return StyleMaker(scene, theme, wish).run();
 }

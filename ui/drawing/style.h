@@ -61,7 +61,7 @@ struct StyleScales
 };
 
 /// What decides about a style beside scene and theme.
-struct StyleWish
+struct StyleOptions
 {
     std::string colourBy;
     std::string sizeBy;
@@ -91,13 +91,13 @@ struct CanvasStyle
     std::vector<float> radius; ///< of each node, pixels at 100 %
     std::vector<NodeIndex> failed; ///< nodes that say that something went wrong
     StyleScales scales;
-    StyleWish wish; ///< that it was made for
+    StyleOptions wish; ///< that it was made for
 
     /// Which of the scales' valueSlots a node has, where there are values.
     [[nodiscard]] std::size_t valueSlotOf(NodeIndex node) const;
 
     [[nodiscard]] static CanvasStyle of(
-        const GraphScene& scene, const Theme& theme, const StyleWish& wish = {});
+        const GraphScene& scene, const Theme& theme, const StyleOptions& wish = {});
 };
 
 } // namespace mnemo

@@ -42,7 +42,6 @@ EntitiesController::EntitiesController(
     : QObject(&frame), m_workbench(workbench), m_timeline(timeline), m_frame(frame),
       m_soon(new QTimer(this)), m_uniting(this)
 {
-    m_pool.setMaxThreadCount(1);
     m_soon->setSingleShot(true);
     m_soon->setInterval(kRefreshMs);
     connect(m_soon, &QTimer::timeout, this, &EntitiesController::refresh);
@@ -165,7 +164,7 @@ void EntitiesController::unite(OutcomePtr before, OutcomePtr now, const QString&
     m_before = before;
     m_moment = now;
     m_uniting.start(
-        m_pool,
+        m_queue,
         [before = std::move(before), now = std::move(now), node,
             known = m_known ? m_known() : KnownGraph()](const CancelToken&) -> Result<ShownMoment> {
             ShownMoment shown{memoryMomentOf(*now), uniteResults(*before, *now, known), 0, 0, node};
@@ -225,7 +224,7 @@ void EntitiesController::openDialog(const Json& operation)
 {
     const EntityLimits limits{m_workbench.connection()->settings.maxEntities};
     auto* editor = new EntityEditor(
-        m_workbench.connection()->store, m_workbench.clock(), limits, m_pool, this);
+        m_workbench.connection()->store, m_workbench.clock(), limits, m_queue, this);
     auto* dialog = new EntityDialog(
         editor, operation,
         [this](const QString& typed, QObject* context, const auto& done) {

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "ui/entities/entityfield.h"
 #include "ui/entities/momentpage.h"
 #include "ui/session/workbench.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <string>
@@ -83,7 +83,7 @@ private:
     LatestRequest m_entry;
     LatestRequest m_suggested;
     LatestJob m_uniting;
-    QThreadPool m_pool; ///< one worker: events are appended one after the other
+    WorkQueue m_queue{networkPool()}; ///< events are appended one after the other
 };
 
 } // namespace mnemo

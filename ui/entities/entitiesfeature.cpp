@@ -144,7 +144,7 @@ void wireMoments(Window& window, EntitiesController* controller, TimelinePanel* 
     auto* receipts = new OutcomeReceipts(window.session, page);
     QObject::connect(page, &MomentPage::receiptWanted, receipts,
         [receipts, controller] { receipts->open(controller->moment()); });
-    QObject::connect(receipts, &OutcomeReceipts::told, &window.notices, &NoticeBar::showNote);
+    QObject::connect(receipts, &OutcomeReceipts::noteReady, &window.notices, &NoticeBar::showNote);
     QObject::connect(&window.requests, &WindowRequests::themeApplied, page,
         [page](const ThemeOptions& options) { page->setTheme(Theme(options)); });
 }

@@ -18,8 +18,8 @@ Error storeGone()
 } // namespace
 
 EntityEditor::EntityEditor(const std::shared_ptr<GraphStore>& store, Clock clock,
-    EntityLimits limits, QThreadPool& pool, QObject* parent)
-    : QObject(parent), m_store(store), m_clock(clock), m_limits(limits), m_pool(pool),
+    EntityLimits limits, WorkQueue queue, QObject* parent)
+    : QObject(parent), m_store(store), m_clock(clock), m_limits(limits), m_queue(std::move(queue)),
       m_preview(this)
 {
 }
@@ -27,7 +27,7 @@ EntityEditor::EntityEditor(const std::shared_ptr<GraphStore>& store, Clock clock
 void EntityEditor::preview(const Json& operation)
 {
     m_preview.start(
-        m_pool,
+        m_queue,
         [held = m_store, clock = m_clock, limits = m_limits, operation](
             const CancelToken& cancel) -> Result<EventPreview> {
             const auto store = held.lock();
@@ -53,7 +53,7 @@ void EntityEditor::append(const Json& operation)
     m_appending = true;
     m_preview.cancel();
     runAsync(
-        m_pool, this,
+        m_queue, this,
         [held = m_store, clock = m_clock, limits = m_limits, operation](
             const CancelToken&) -> Result<WrittenEvent> {
             const auto store = held.lock();

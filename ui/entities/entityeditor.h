@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "core/entities/entitywriter.h"
 
 #include <QObject>
@@ -19,7 +20,7 @@ class EntityEditor final : public QObject
 public:
     /// `pool` outlives the editor.
     EntityEditor(const std::shared_ptr<GraphStore>& store, Clock clock, EntityLimits limits,
-        QThreadPool& pool, QObject* parent = nullptr);
+        WorkQueue queue, QObject* parent = nullptr);
 
     /// Asks which event an operation would append; see operationFromJson(). Only the newest request
     /// is answered, by previewed() or refused().
@@ -38,7 +39,7 @@ private:
     std::weak_ptr<GraphStore> m_store;
     Clock m_clock;
     EntityLimits m_limits;
-    QThreadPool& m_pool;
+    WorkQueue m_queue;
     LatestJob m_preview;
     bool m_appending = false;
 };

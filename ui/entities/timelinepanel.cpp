@@ -324,7 +324,7 @@ void TimelinePanel::markRows()
 void TimelinePanel::showChanges(int came, int went)
 {
     m_changes->setText(came + went == 0 ? QString() : u"+ %1  − %2"_s.arg(came).arg(went));
-    m_changes->setAccessibleName(tr("%1 came, %2 went").arg(countText(came), countText(went)));
+    m_changes->setAccessibleName(tr("%1 added, %2 removed").arg(countText(came), countText(went)));
 }
 
 std::string TimelinePanel::timeOf(std::int64_t place) const

@@ -31,7 +31,7 @@ public:
 
     [[nodiscard]] const QString& text() const { return m_text; }
 
-    /// Lights the passage, and shows it; without one none is lit.
+    /// Highlights the passage and shows it; without one nothing is highlighted.
     void light(const std::optional<Passage>& passage);
     /// A line under the title; none when empty.
     void setNote(const QString& note);

@@ -118,10 +118,10 @@ void EpisodesPanel::createDrawn(QWidget* parent)
 
 void EpisodesPanel::createKeys()
 {
-    const auto key = [this](int keys, auto deed) {
+    const auto key = [this](int keys, auto handler) {
         auto* shortcut = new QShortcut(QKeySequence(keys), this);
         shortcut->setContext(Qt::WidgetWithChildrenShortcut);
-        connect(shortcut, &QShortcut::activated, this, deed);
+        connect(shortcut, &QShortcut::activated, this, handler);
     };
     key(static_cast<int>(Qt::ALT) | Qt::Key_Down, [this] { m_drawn->step(1); });
     key(static_cast<int>(Qt::ALT) | Qt::Key_Up, [this] { m_drawn->step(-1); });

@@ -10,7 +10,7 @@
 #include "core/query/sliceitems.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <cmath>
 

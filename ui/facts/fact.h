@@ -77,7 +77,7 @@ struct FactSlice
 /// Any thread.
 [[nodiscard]] FactSlice readFacts(const Json& args, const Json& result, const Profile& profile);
 
-/// The instant that a stored value tells, if it tells one.
+/// The instant that a stored value denotes, if any.
 [[nodiscard]] std::optional<double> instantOf(const Json& value);
 
 /// The value that ends the fact, as far as it was known at the moment; null when nothing does.
@@ -88,7 +88,7 @@ struct FactSlice
 /// Whether the memory knew of it then.
 [[nodiscard]] bool isKnown(const Json& recorded, const FactMoment& moment);
 
-/// "2026-05-04" or "2026-05-04 09:30", in UTC; empty for what tells no time.
+/// "2026-05-04" or "2026-05-04 09:30", in UTC; empty for a value that is not a time.
 [[nodiscard]] QString dateText(const Json& value);
 /// Only the day.
 [[nodiscard]] QString dayText(const Json& value);

@@ -24,7 +24,7 @@ class FactDelegate final : public QStyledItemDelegate
 public:
     FactDelegate(const FactsModel& model, FactExtent extent, QObject* parent);
 
-    /// The chosen row has the colour of evidence: its passage is not lit.
+    /// The chosen row has the colour of evidence: its passage is not highlighted.
     void setEvidence(bool evidence) { m_evidence = evidence; }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -12,7 +12,7 @@
 namespace mnemo {
 
 /// A list of facts. A click or Space chooses one, Enter or a double click goes to its other end.
-/// What was chosen stays so while the list is arranged anew.
+/// What was chosen stays so while the list is rearranged.
 class FactList final : public QListView
 {
     Q_OBJECT

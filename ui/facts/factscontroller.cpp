@@ -4,13 +4,12 @@
 #include "ui/facts/factscontroller.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/query/argumentnames.h"
 #include "core/query/packedresult.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factspage.h"
 #include "ui/widgets/format.h"
-
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -198,7 +197,7 @@ void FactsController::read(LatestRequest& slot, const OutcomePtr& outcome, TakeS
     if (!m_profile)
         return;
     slot = startRequest(
-        *QThreadPool::globalInstance(), this,
+        readingPool(), this,
         [outcome, profile = *m_profile](const CancelToken&) -> Result<FactSlice> {
             return readFacts(outcome->args, *wholeResult(outcome), profile);
         },

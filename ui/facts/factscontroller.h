@@ -59,7 +59,7 @@ public:
 
 signals:
     /// How many facts of the node were known at the moment, −1 until they have come; absent where
-    /// facts are not told of.
+    /// facts are not shown.
     void counted(std::optional<int> facts);
     void edgeChosen(const mnemo::EdgeName& edge);
     void nodeWanted(const QString& node);

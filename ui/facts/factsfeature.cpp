@@ -74,7 +74,7 @@ void wireStore(
         panels->offer(episodes, false);
     });
     QObject::connect(facts, &FactsController::episodeOpened, episodes,
-        [panels, episodes] { panels->bring(episodes); });
+        [panels, episodes] { panels->revealBeside(episodes); });
 }
 
 void wireGraph(Window& window, FactsController* facts, const GraphFeature& graph)

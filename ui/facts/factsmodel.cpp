@@ -5,7 +5,7 @@
 
 #include "ui/facts/factwords.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <algorithm>
 #include <array>

@@ -62,7 +62,7 @@ public:
 
     FactsModel(Titles titles, QObject* parent);
 
-    /// `node` is whose facts they are, told from its side; empty: told from the side of the first
+    /// `node` is the node whose facts they are, worded from its side; empty: worded from the first
     /// end. `episodes` are titles by id.
     void setFacts(std::vector<Fact> facts, const std::string& node,
         const std::map<std::string, QString>& episodes);

@@ -4,9 +4,9 @@
 #include "ui/facts/factspage.h"
 
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/sectionheader.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -47,6 +47,24 @@ FactsPage::FactsPage(QWidget* parent)
     m_partial->setContentsMargins(padding, 4, padding, 4);
     m_partial->setWordWrap(true);
     m_partial->hide();
+    createFooter();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(m_pages, 1);
+    layout->addWidget(m_partial);
+    layout->addWidget(m_footer);
+    createOrder();
+    connect(m_list, &FactList::factChosen, this, &FactsPage::factChosen);
+    connect(m_list, &FactList::otherEndWanted, this, &FactsPage::nodeWanted);
+    auto* back = new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Left), this);
+    back->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(back, &QShortcut::activated, this, &FactsPage::backWanted);
+}
+
+/// Facts that hold later are told here, and shown when they are wanted.
+void FactsPage::createFooter()
+{
     m_footer = new QWidget(this);
     m_later = new TextLabel({}, TextStyle::Small, Token::TextSecondary, m_footer);
     m_later->setObjectName(u"factsLater"_s);
@@ -60,23 +78,11 @@ FactsPage::FactsPage(QWidget* parent)
     row->addWidget(m_later, 1);
     row->addWidget(m_showLater);
     m_footer->hide();
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addLayout(m_pages, 1);
-    layout->addWidget(m_partial);
-    layout->addWidget(m_footer);
-    createOrder();
-    connect(m_list, &FactList::factChosen, this, &FactsPage::factChosen);
-    connect(m_list, &FactList::otherEndWanted, this, &FactsPage::nodeWanted);
     connect(m_showLater, &QAbstractButton::clicked, this, [this] {
         m_laterShown = true;
         m_list->facts().setLaterShown(true);
         tell();
     });
-    auto* back = new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Left), this);
-    back->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(back, &QShortcut::activated, this, &FactsPage::backWanted);
 }
 
 void FactsPage::createOrder()

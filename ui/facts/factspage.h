@@ -43,6 +43,7 @@ signals:
     void backWanted();
 
 private:
+    void createFooter();
     void createOrder();
     void tell();
 

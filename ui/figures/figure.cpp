@@ -145,7 +145,7 @@ Result<Drawing> drawingOf(const FigureJob& job, const CancelToken& cancel)
     if (cancel.isCancelled())
         return cancelled();
     order(drawing.description, *job.scene.look.scene);
-    LabelWishes wishes;
+    LabelConstraints wishes;
     wishes.blocked = drawing.noteBoxes;
     drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, wishes);
     if (cancel.isCancelled())

@@ -33,8 +33,8 @@ struct FigureJob
 /// outlines. Any thread. Errors: those of makeFigure().
 [[nodiscard]] Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel = {});
 
-/// How many of the nodes that it shows nobody can see, as they lie outside the picture, or wholly
-/// under others or under notes. Any thread. Errors: those of makeFigure().
+/// How many of its nodes cannot be seen, as they are outside the picture, or wholly under others or
+/// under notes. Any thread. Errors: those of makeFigure().
 [[nodiscard]] Result<std::size_t> coveredNodes(
     const FigureJob& job, const CancelToken& cancel = {});
 

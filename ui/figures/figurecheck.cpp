@@ -8,7 +8,6 @@ namespace mnemo {
 
 FigureCheck::FigureCheck(QObject* parent) : QObject(parent), m_checking(this)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 FigureCheck::~FigureCheck()
@@ -19,7 +18,7 @@ FigureCheck::~FigureCheck()
 void FigureCheck::check(const QString& path)
 {
     m_checking.start(
-        m_pool,
+        m_queue,
         [path](const CancelToken& cancel) -> Result<PictureCheck> {
             const auto bytes = readFile(path);
             if (!bytes)

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "core/facts/picturecheck.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 namespace mnemo {
 
@@ -26,7 +26,7 @@ signals:
     void checked(const QString& path, const mnemo::PictureCheck& check);
 
 private:
-    QThreadPool m_pool;
+    WorkQueue m_queue{drawingPool()};
     LatestJob m_checking;
 };
 

@@ -114,9 +114,6 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
     : QObject(window), m_workbench(workbench), m_canvas(canvas), m_window(window),
       m_previewing(this), m_replaying(this), m_exporting(this)
 {
-    // One preview at a time, and none in the way of what is to be written.
-    m_pool.setMaxThreadCount(1);
-    m_exportPool.setMaxThreadCount(1);
     connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
     connect(&workbench, &Workbench::storeLeft, this, [this] { m_lit.reset(); });
     connect(&canvas, &GraphCanvas::sceneChanged, this, [this] { m_dressed = {}; });
@@ -205,7 +202,7 @@ bool FigureDesk::canBeRedrawn() const
 FigureMarks FigureDesk::marks() const
 {
     const auto edge = m_canvas.selectionModel().edge();
-    return {m_canvas.state(), m_canvas.evidence(), m_canvas.selection(),
+    return {m_canvas.state(), m_canvas.content().evidence(), m_canvas.selection(),
         edge ? std::optional(m_canvas.scene().name(*edge)) : std::nullopt};
 }
 
@@ -271,7 +268,7 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     shown.positions = m_canvas.state().positions;
     if (m_basis.told)
         shown.scene = m_basis.told;
-    const StyleWish wish{
+    const StyleOptions wish{
         m_canvas.state().colourBy, m_canvas.state().sizeBy, shown.style->wish.glyphs};
     FigureSettings key;
     key.ground = settings.ground;
@@ -381,7 +378,7 @@ void FigureDesk::replayForPreview()
     choices.verify = true;
     m_replay = {outcomes(), litReceipt(), ReplayState::Running, {}};
     m_replaying.start(
-        m_exportPool,
+        m_exports,
         [order = order(choices)](const CancelToken& token) { return replayed(order, token); },
         [this](const Result<ReplayState>& state) {
             if (!state)
@@ -407,7 +404,7 @@ void FigureDesk::preview()
     else
         m_dialog->setVerdict(verdictWords(previewed.facts.state));
     m_previewing.start(
-        m_pool,
+        m_previews,
         [job = std::move(previewed), of = source(settings), room = m_dialog->previewRoom()](
             const CancelToken& token) mutable {
             if (token.isCancelled())
@@ -434,10 +431,8 @@ void FigureDesk::tellProgress(qint64 done, qint64 total)
 void FigureDesk::exportTo(
     const QString& path, const FigureSettings& settings, FigureChoices choices)
 {
-    const auto progress = [this](qint64 done, qint64 total) {
-        // The pool has ended before this object goes.
-        QMetaObject::invokeMethod(
-            this, [this, done, total] { tellProgress(done, total); }, Qt::QueuedConnection);
+    const auto progress = [this, sender = m_inbox.sender()](qint64 done, qint64 total) {
+        sender.post([this, done, total] { tellProgress(done, total); });
     };
     m_replaying.cancel(); // what is exported is replayed by itself
     FigureWork work{
@@ -446,7 +441,7 @@ void FigureDesk::exportTo(
     work.moment.size = framed().size;
     work.sideCar = choices.sideCar;
     m_exporting.start(
-        m_exportPool,
+        m_exports,
         [path, progress, work = std::move(work)](
             const CancelToken& token) { return writeFigure(path, work, token, progress); },
         [this, path, ofGraph = outcomes()](const Result<Proof>& proof) {

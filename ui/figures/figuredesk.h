@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/inbox.h"
+#include "core/base/workqueue.h"
 #include "core/muse/answer.h"
 #include "ui/figures/figure.h"
 #include "ui/figures/figuredialog.h"
@@ -11,7 +13,6 @@
 
 #include <QObject>
 #include <QPointer>
-#include <QThreadPool>
 
 #include <functional>
 #include <map>
@@ -138,8 +139,11 @@ private:
     std::vector<OutcomePtr> m_provedOutcomes; ///< that m_made belongs to
     std::vector<Receipt> m_made;
     std::vector<QString> m_madeFiles;
-    QThreadPool m_pool; ///< of previews
-    QThreadPool m_exportPool;
+    // One preview at a time, and none in the way of what is to be written, which may be replayed
+    // over a server.
+    WorkQueue m_previews{drawingPool()};
+    WorkQueue m_exports{networkPool()};
+    Inbox m_inbox{this};
     LatestJob m_previewing;
     LatestJob m_replaying;
     LatestJob m_exporting;

@@ -129,7 +129,7 @@ void FigureDialog::createFields(QFormLayout* form)
     m_area->setObjectName(u"figureArea"_s);
     addRow(form, tr("Part"), m_area);
     offer(m_ground, tr("White"), FigureGround::White);
-    offer(m_ground, tr("As the theme"), FigureGround::Theme);
+    offer(m_ground, tr("Like the theme"), FigureGround::Theme);
     offer(m_ground, tr("Transparent"), FigureGround::Transparent);
     m_ground->setObjectName(u"figureGround"_s);
     addRow(form, tr("Background"), m_ground);
@@ -365,7 +365,7 @@ void FigureDialog::exportAs(const QString& typed)
         path += u'.' + figureEnding(chosen<FigureFormat>(m_format));
         if (QFileInfo::exists(path)) {
             // Nobody was asked whether it may be replaced.
-            showError({ErrorCode::Refused, tr("%1 is there already.").arg(oneLine(path, 200)), {},
+            showError({ErrorCode::Refused, tr("%1 exists already.").arg(oneLine(path, 200)), {},
                 tr("Choose a name that ends in .png, .svg or .pdf."), {}});
             return;
         }

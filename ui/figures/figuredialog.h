@@ -23,7 +23,7 @@ namespace mnemo {
 class FigurePreview;
 class TextLabel;
 
-/// What is done beside drawing.
+/// Choices apart from the drawing itself.
 struct FigureChoices
 {
     bool verify = true; ///< replay the receipts first

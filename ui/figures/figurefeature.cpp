@@ -59,7 +59,7 @@ FigureDesk* installFigures(
 
 void tellFigure(NoticeBar& notices, const QString& file, const QString& verdict)
 {
-    const QString written = FeatureText::tr("The figure is written: %1").arg(oneLine(file, 200));
+    const QString written = FeatureText::tr("Figure saved: %1").arg(oneLine(file, 200));
     notices.showNote(written + QChar::LineFeed + verdict);
 }
 

@@ -68,7 +68,7 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
         begin(Text::tr("Colour: %1"), scales.colour->name);
         add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
             scaleText(*scales.colour, scales.colour->most));
-        add(RowKind::WithoutNumber, Text::tr("no number"));
+        add(RowKind::WithoutNumber, Text::tr("not a number"));
     }
     if (scales.values) {
         begin(Text::tr("Colour: %1"), scales.values->name);

@@ -14,7 +14,7 @@
 
 namespace mnemo {
 
-/// A figure's parts with their places, in logical pixels. What has no room is told in words.
+/// A figure's parts with their places, in logical pixels. What has no room is listed in words.
 struct FigurePage
 {
     QRectF paper;
@@ -51,7 +51,7 @@ void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene&
 [[nodiscard]] double footerHeight(const FigureScene& scene, const FigureFacts& facts, double width);
 void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
-/// That something is left out, and what: nobody can choose a figure that does not say so.
+/// That something is left out, and what: this cannot be switched off.
 [[nodiscard]] double partialHeight();
 void drawPartial(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);

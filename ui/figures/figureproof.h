@@ -45,7 +45,7 @@ struct Proof
 [[nodiscard]] Result<ReplayState> replayed(const ProofOrder& order, const CancelToken& cancel);
 
 /// Writes a snapshot of the outcomes, if there is none yet, and replays what was asked for. Never
-/// fails: what cannot be proved is told in the facts. Waits; workers only.
+/// fails: what cannot be proved is listed in the facts. Waits; workers only.
 [[nodiscard]] Proof prove(const ProofOrder& order, const CancelToken& cancel);
 
 } // namespace mnemo

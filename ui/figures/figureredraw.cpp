@@ -12,7 +12,7 @@
 #include "ui/figures/svgtarget.h"
 #include "ui/scenes/sceneparts.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -376,7 +376,7 @@ Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record
         return restored.error();
     const CanvasMoment& moment = restored->moment;
     const Theme theme(themeOfInks(source.inks, source.roleSlots));
-    const StyleWish wish{moment.state.colourBy, moment.state.sizeBy, source.glyphs};
+    const StyleOptions wish{moment.state.colourBy, moment.state.sizeBy, source.glyphs};
     SceneLook look;
     look.scene = moment.graph;
     look.positions = moment.state.positions;

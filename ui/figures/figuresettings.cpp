@@ -76,8 +76,8 @@ std::vector<FigurePreset> figurePresets()
             {columnMm, columnMm * 1.25}, 1},
         {Text::tr("180 mm wide, 300 dpi (two columns)"), FigureUnit::Millimetres,
             {pageMm, pageMm * 0.75}, 1},
-        {Text::tr("A4, across"), FigureUnit::Millimetres, {297, 210}, 1},
-        {Text::tr("A4, upright"), FigureUnit::Millimetres, {210, 297}, 1},
+        {Text::tr("A4, landscape"), FigureUnit::Millimetres, {297, 210}, 1},
+        {Text::tr("A4, portrait"), FigureUnit::Millimetres, {210, 297}, 1},
     };
 }
 

@@ -59,7 +59,9 @@ Choice choiceOf(const Names<count>& names, Fields& fields, const char* member)
 Error notIntact()
 {
     return Error{ErrorCode::NotIntact,
-        Text::tr("What the picture is drawn from is not what the program writes."), {}, {}, {}};
+        Text::tr("The data that the picture is drawn from does not have the form that the program "
+                 "writes."),
+        {}, {}, {}};
 }
 
 Json settingsJson(const FigureSettings& settings)

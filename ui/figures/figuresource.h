@@ -71,7 +71,7 @@ struct FigureSource
 /// do not re-hash.
 [[nodiscard]] Result<FigureSource> sourceFrom(const std::string& bytes);
 
-/// What the maker of a figure chose and wrote, for whoever checks it.
+/// What the maker of a figure chose and wrote, for the person who checks it.
 [[nodiscard]] Json senderWords(const FigureSource& source);
 
 /// Whether the receipt is that of this result: by store, query, arguments and hash.

@@ -57,7 +57,7 @@ void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
     for (const auto& [role, count] : roles) {
         if (count > 0)
             style.roles.push_back({slotOf.at(role),
-                role.empty() ? QCoreApplication::translate("Figure", "role not told")
+                role.empty() ? QCoreApplication::translate("Figure", "role not given")
                              : oneLine(toQString(role), 40),
                 count});
     }
@@ -220,7 +220,7 @@ Theme figureTheme(const Theme& theme, const FigureSettings& settings)
     return Theme(options);
 }
 
-FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleWish& wish,
+FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const StyleOptions& wish,
     const Theme& theme, const FigureSettings& settings)
 {
     const Theme inks = figureTheme(theme, settings);

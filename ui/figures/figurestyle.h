@@ -145,6 +145,6 @@ struct FigureScene
 /// `shown` is what a canvas draws now; the figure's colours follow from the ground and the theme.
 /// GUI thread.
 [[nodiscard]] FigureScene figureScene(const SceneLook& shown, const ViewPort& view,
-    const StyleWish& wish, const Theme& theme, const FigureSettings& settings);
+    const StyleOptions& wish, const Theme& theme, const FigureSettings& settings);
 
 } // namespace mnemo

@@ -12,7 +12,6 @@ namespace mnemo {
 OutcomeReceipts::OutcomeReceipts(Workbench& session, QObject* parent)
     : QObject(parent), m_session(session), m_proving(this)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 void OutcomeReceipts::open(const OutcomePtr& outcome)
@@ -23,7 +22,7 @@ void OutcomeReceipts::open(const OutcomePtr& outcome)
         if (!proof.files.empty())
             m_session.openFiles({proof.files.front()});
         else
-            emit told(tr("No receipt was made: %1").arg(proof.facts.unproved));
+            emit noteReady(tr("No receipt was made: %1").arg(proof.facts.unproved));
     });
 }
 
@@ -41,14 +40,14 @@ void OutcomeReceipts::order(
     ProofOrder order{m_session.home(), m_session.clock(), m_session.connection()->runner,
         std::move(outcomes), {}, {}, {}, {}, {}, verify};
     m_proving.start(
-        m_pool,
+        m_queue,
         [order = std::move(order)](
             const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
         [this, done = std::move(done)](const Result<Proof>& proof) {
             if (proof)
                 done(*proof);
             else
-                emit told(tr("No receipt was made: %1").arg(proof.error().message));
+                emit noteReady(tr("No receipt was made: %1").arg(proof.error().message));
         });
 }
 

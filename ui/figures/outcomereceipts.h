@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "ui/figures/figureproof.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -35,14 +35,14 @@ public:
 
 signals:
     /// A person is to be told why there is no receipt.
-    void told(const QString& words);
+    void noteReady(const QString& words);
 
 private:
     void order(std::vector<OutcomePtr> outcomes, bool verify,
         std::function<void(const Proof& proof)> done);
 
     Workbench& m_session;
-    QThreadPool m_pool;
+    WorkQueue m_queue{networkPool()};
     LatestJob m_proving;
 };
 

@@ -14,7 +14,7 @@
 
 namespace mnemo {
 
-/// What stands in an SVG file beside the drawing.
+/// Parts of an SVG file apart from the drawing.
 struct SvgHead
 {
     QSizeF size; ///< of the drawing, in its own unit
@@ -24,9 +24,9 @@ struct SvgHead
     QString description;
 };
 
-/// Writes SVG 1.1. Words are outlines, so that they look the same everywhere, and stand there once
-/// more as text that is not painted, for search and screen readers. The same calls give the same
-/// bytes: no time, no random name, two digits after the point.
+/// Writes SVG 1.1. Words are outlines, so that they look the same everywhere, and are repeated as
+/// text that is not painted, for search and screen readers. The same calls give the same bytes: no
+/// time, no random name, two digits after the point.
 class SvgTarget final : public VectorTarget
 {
 public:

@@ -230,6 +230,14 @@ void ConditionRow::takeFocus()
     m_property->setFocus(Qt::OtherFocusReason);
 }
 
+void ConditionRow::takeValueFocus()
+{
+    if (m_value->isEnabled())
+        m_value->setFocus(Qt::OtherFocusReason);
+    else
+        m_comparison->setFocus(Qt::OtherFocusReason);
+}
+
 void ConditionRow::showHelp()
 {
     const DescribedProperty* property = chosen();

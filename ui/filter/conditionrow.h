@@ -35,6 +35,8 @@ public:
     /// Why it cannot be asked; empty where it can.
     void setFault(const QString& reason);
     void takeFocus();
+    /// The focus goes to the value, where one is needed.
+    void takeValueFocus();
 
 signals:
     void changed();

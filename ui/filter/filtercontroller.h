@@ -23,7 +23,7 @@ class FilterPanel;
 class RelationRow;
 
 /// Keeps a filter in step with the open graph: asks what can be chosen, counts what is found while
-/// it is put together, and tells what is to be run.
+/// it is put together, and emits what is to be run.
 class FilterController final : public QObject
 {
     Q_OBJECT

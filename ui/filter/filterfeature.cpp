@@ -7,6 +7,8 @@
 #include "ui/filter/filtercontroller.h"
 #include "ui/filter/filterpanel.h"
 #include "ui/filter/nodepairs.h"
+#include "ui/filter/parteditor.h"
+#include "ui/muse/musepanel.h"
 #include "ui/panels/explorerhalves.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/query/querycontroller.h"
@@ -87,6 +89,8 @@ FilterController* installFilter(
             panel->takeFocus();
         });
     new NodePairs(window, graph, muse, ask);
+    auto* parts = new PartEditor(ask, window.session.clock(), &window.frame);
+    QObject::connect(muse.panel, &MusePanel::partEditRequested, parts, &PartEditor::edit);
     return filter;
 }
 

@@ -179,8 +179,8 @@ void FilterPanel::createButtons(QVBoxLayout* column)
     m_run->setToolTip(withKeys(
         tr("Run"), QKeySequence(Qt::CTRL | Qt::Key_Return).toString(QKeySequence::NativeText)));
     makePrimary(m_run);
-    m_deeds = new QWidget(this);
-    auto* row = new QHBoxLayout(m_deeds);
+    m_buttons = new QWidget(this);
+    auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(8);
     row->addWidget(m_select);
@@ -189,7 +189,7 @@ void FilterPanel::createButtons(QVBoxLayout* column)
     m_last->setSpacing(8);
     m_last->addWidget(m_clear);
     m_last->addStretch(1);
-    m_last->addWidget(m_deeds);
+    m_last->addWidget(m_buttons);
     column->addLayout(m_last);
     connect(m_clear, &QAbstractButton::clicked, this, &FilterPanel::clear);
     connect(m_select, &QPushButton::clicked, this, &FilterPanel::selectRequested);
@@ -455,7 +455,7 @@ void FilterPanel::announce()
 void FilterPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    const int wanted = m_clear->sizeHint().width() + m_deeds->sizeHint().width() + 2 * kMargin
+    const int wanted = m_clear->sizeHint().width() + m_buttons->sizeHint().width() + 2 * kMargin
         + m_last->spacing();
     m_last->setDirection(wanted > width() ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }

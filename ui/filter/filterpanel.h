@@ -108,7 +108,7 @@ private:
     LinkButton* m_clear = nullptr;
     QPushButton* m_select = nullptr;
     QPushButton* m_run = nullptr;
-    QWidget* m_deeds = nullptr; ///< Select and Run
+    QWidget* m_buttons = nullptr; ///< Select and Run
     QBoxLayout* m_last = nullptr;
 };
 

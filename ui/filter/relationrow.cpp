@@ -60,7 +60,7 @@ void RelationRow::createFields()
     m_mode->setObjectName(u"relationMode"_s);
     m_mode->setAccessibleName(tr("To how many, or to whom"));
     m_least->setObjectName(u"relationLeast"_s);
-    m_least->setAccessibleName(tr("At least so many"));
+    m_least->setAccessibleName(tr("At least this many"));
     m_least->setRange(2, kMostNeighbours);
     m_name->setObjectName(u"relationName"_s);
     m_name->setAccessibleName(tr("Name of the node"));

@@ -29,7 +29,7 @@ public:
 
     FlowController(AskQuery ask, QObject* parent);
 
-    /// Whether somebody looks: only then anything is asked.
+    /// Whether the page is visible: queries run only then.
     void setLooked(bool isLooked);
     /// Another store is open, or none.
     void restart();

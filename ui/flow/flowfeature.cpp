@@ -149,7 +149,7 @@ void installFlow(Window& window, const GraphFeature& graph)
         [panels, issues] { panels->setSummary(issues, issues->summary()); });
     QObject::connect(
         controller, &FlowController::failed, &window.requests, &WindowRequests::failed);
-    QObject::connect(receipts, &OutcomeReceipts::told, &window.notices, &NoticeBar::showNote);
+    QObject::connect(receipts, &OutcomeReceipts::noteReady, &window.notices, &NoticeBar::showNote);
     QObject::connect(page, &FlowPage::receiptWanted, receipts,
         [receipts, controller] { receipts->open(controller->flow()); });
     QObject::connect(issues, &IssuePanel::receiptWanted, receipts,

@@ -12,7 +12,7 @@ class QWidget;
 
 namespace mnemo {
 
-/// What is drawn, and what of it is lit.
+/// What is drawn, and what of it is highlighted.
 struct FlowDrawing
 {
     const FlowGraph& graph;

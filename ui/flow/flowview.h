@@ -50,7 +50,7 @@ public:
 signals:
     /// By its place in the graph.
     void boxChosen(std::size_t box);
-    /// By FlowIssue::place. `adds`: to those that are lit.
+    /// By FlowIssue::place. `adds`: to those that are highlighted.
     void issueChosen(std::size_t issue, bool adds);
     void stepChosen(std::size_t step);
     void lightEnded();

@@ -17,9 +17,9 @@ namespace mnemo {
 class GraphCanvas;
 class GraphController;
 
-/// What keys do to the graph beside the menus: one key to expand and to collapse again, and single
-/// letters that act only while the graph has the focus. They are actions of the window, so that
-/// they are listed and can be changed as all others.
+/// Keyboard actions of the graph that no menu has: one key to expand and to collapse again, and
+/// single letters that act only while the graph has the focus. They are actions of the window, so
+/// that they are listed and can be changed as all others.
 class CanvasKeys final : public QObject
 {
     Q_OBJECT
@@ -37,7 +37,7 @@ public:
     /// It belonged to a store that is not open any more.
     void forgetEvidence() { m_last.reset(); }
 
-    /// The evidence that was lit last; false when there was none.
+    /// Highlights the last evidence again; false when there was none.
     bool lightAgain();
 
 signals:

@@ -27,9 +27,9 @@ ChangeCounts changeCounts(const SceneDifference& difference)
 }
 
 /// Of an outcome of the query that fills QueryPlace::Changes.
-ToldChanges toldIn(const QueryOutcome& outcome)
+TimedChanges toldIn(const QueryOutcome& outcome)
 {
-    ToldChanges told;
+    TimedChanges told;
     told.all = totalOf(outcome);
     const ResultList changes = mainListOf(outcome);
     for (const Json& row : *changes.rows) {
@@ -59,7 +59,7 @@ ChangeWatch* installChangeNews(Window& window, GraphController& graph, GraphCanv
             notice->begin(changes->shownAt());
             status.markOutdated(changeTime(session));
         });
-    QObject::connect(changes, &ChangeWatch::toldByTimes, notice,
+    QObject::connect(changes, &ChangeWatch::timesCompared, notice,
         [notice](const QueryOutcome& told) { notice->tell(toldIn(told)); });
     QObject::connect(changes, &ChangeWatch::found, notice,
         [notice](const std::shared_ptr<const SceneDifference>& what) {

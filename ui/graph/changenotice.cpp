@@ -54,7 +54,7 @@ QString wordsOf(const ChangeCounts& counts)
             ChangeNotice::tr("%n edge(s)", nullptr, static_cast<int>(counts.edges)));
 }
 
-QString wordsOf(const ToldChanges& changes)
+QString wordsOf(const TimedChanges& changes)
 {
     if (changes.began + changes.ended + changes.recorded < changes.all)
         return ChangeNotice::tr(
@@ -123,7 +123,7 @@ void ChangeNotice::tell(const std::optional<ChangeCounts>& counts)
     announce();
 }
 
-void ChangeNotice::tell(const ToldChanges& changes)
+void ChangeNotice::tell(const TimedChanges& changes)
 {
     m_mayShow = false; // they are not marked
     setWords(tr("Changed since %1:").arg(m_since), wordsOf(changes));

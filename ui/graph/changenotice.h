@@ -26,7 +26,7 @@ struct ChangeCounts
 };
 
 /// What the times of a graph tell of a change, whatever part of the graph is shown.
-struct ToldChanges
+struct TimedChanges
 {
     std::int64_t began = 0; ///< facts
     std::int64_t ended = 0;
@@ -48,7 +48,7 @@ public:
     /// What came of that; absent: it was not looked up. Says it to who cannot see it, too.
     void tell(const std::optional<ChangeCounts>& counts);
     /// What is shown could not be compared, and the times of the graph tell this.
-    void tell(const ToldChanges& changes);
+    void tell(const TimedChanges& changes);
 
 signals:
     /// What has changed is to be shown and marked.

@@ -89,7 +89,7 @@ void ChangeWatch::look()
 void ChangeWatch::take(const std::string& mark)
 {
     if (m_graph.shownMark().empty()) {
-        if (!m_graph.isAsking()) {
+        if (!m_graph.isAwaitingAnswer()) {
             m_graph.takeMark(mark);
             m_shownAt = m_workbench.clock().now();
         }
@@ -98,14 +98,14 @@ void ChangeWatch::take(const std::string& mark)
     m_seen = mark;
     const bool isTold
         = m_outdated && (m_seen == m_told || m_compares || !m_sinceTold.hasExpired(m_pauseMs));
-    if (m_seen != m_graph.shownMark() && !isTold && !m_graph.isAsking())
+    if (m_seen != m_graph.shownMark() && !isTold && !m_graph.isAwaitingAnswer())
         m_grace->start();
 }
 
 void ChangeWatch::decide()
 {
     const std::string& shown = m_graph.shownMark();
-    if (shown.empty() || shown == m_seen || m_graph.isAsking())
+    if (shown.empty() || shown == m_seen || m_graph.isAwaitingAnswer())
         return;
     if (!m_graph.isStarted()) { // nothing is shown that a person could lose
         m_graph.refresh();
@@ -145,7 +145,7 @@ void ChangeWatch::compare(const QueryOutcome& outcome, const SliceRef& slice)
     }
     using Found = std::shared_ptr<const SceneDifference>;
     m_comparing.start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [before = m_before, slice](const CancelToken&) -> Result<Found> {
             GraphScene now;
             if (const auto merged = now.mergeSlice(slice); !merged)
@@ -184,7 +184,7 @@ void ChangeWatch::takeTimes(const QueryOutcome& outcome)
         return;
     }
     endLookUp();
-    emit toldByTimes(outcome);
+    emit timesCompared(outcome);
 }
 
 void ChangeWatch::endLookUp()

@@ -47,7 +47,7 @@ signals:
     /// What outdated() told has been looked up; null where it could not be.
     void found(const std::shared_ptr<const mnemo::SceneDifference>& difference);
     /// What is shown could not be compared: what the graph's times tell of it, by changes_between.
-    void toldByTimes(const mnemo::QueryOutcome& changes);
+    void timesCompared(const mnemo::QueryOutcome& changes);
     /// What is shown is what the store holds again, or is of another store.
     void settled();
 

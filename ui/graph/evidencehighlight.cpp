@@ -3,6 +3,7 @@
 
 #include "ui/graph/evidencehighlight.h"
 
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
@@ -60,6 +61,7 @@ void EvidenceHighlight::show(const Evidence& evidence)
     if (!missing.empty())
         m_load(evidence.nodes);
     apply();
+    emit shown(evidence);
 }
 
 void EvidenceHighlight::apply()
@@ -82,7 +84,7 @@ void EvidenceHighlight::apply()
 
 void EvidenceHighlight::adopt()
 {
-    const CanvasEvidence& lit = m_canvas.evidence();
+    const CanvasEvidence& lit = m_canvas.content().evidence();
     if (lit.empty())
         return;
     m_evidence.emplace(); // which value it was, no receipt tells here
@@ -94,7 +96,7 @@ void EvidenceHighlight::adopt()
 
 void EvidenceHighlight::tell()
 {
-    const CanvasEvidence& lit = m_canvas.evidence();
+    const CanvasEvidence& lit = m_canvas.content().evidence();
     const QString value = oneLine(toQString(lit.value), 24);
     const auto nodes = static_cast<int>(lit.nodes.size());
     const auto edges = static_cast<int>(lit.edges.size());
@@ -106,7 +108,7 @@ void EvidenceHighlight::tell()
     const QString nodeCount = tr("%1 node(s)", nullptr, nodes).arg(countText(nodes));
     const QString edgeCount = tr("%1 edge(s)", nullptr, edges).arg(countText(edges));
     QString words = value.isEmpty()
-        ? tr("%1, %2 lit in the scene").arg(nodeCount, edgeCount)
+        ? tr("%1, %2 highlighted in the scene").arg(nodeCount, edgeCount)
         : tr("%1, %2 in support of “%3”").arg(nodeCount, edgeCount, value);
     if (counted > m_evidence->rows)
         words = tr("%1: %2 of its %3 rows are in the receipt")

@@ -37,6 +37,8 @@ public:
     void forget();
 
 signals:
+    /// This is lit from now on, as far as the canvas has it.
+    void shown(const mnemo::Evidence& evidence);
     void adopted();
     void ended();
 

@@ -49,7 +49,7 @@ FindBar::FindBar(GraphCanvas& canvas, QWidget* parent)
     row->addWidget(m_count);
     row->addWidget(m_store);
     row->addStretch(1);
-    QToolButton* end = addButton(u"close"_s, tr("End the search"));
+    QToolButton* end = addButton(u"close"_s, tr("Close the search"));
     end->setToolTip(withKeys(
         end->accessibleName(), QKeySequence(Qt::Key_Escape).toString(QKeySequence::NativeText)));
     connect(m_previous, &QToolButton::clicked, this, &FindBar::previous);

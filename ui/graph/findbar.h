@@ -28,7 +28,7 @@ public:
     void close();
     void next();
     void previous();
-    /// Those that go on, to be said beside the buttons.
+    /// The shortcuts for the next match, shown beside the buttons.
     void setNextKeys(const QString& keys);
     void setPreviousKeys(const QString& keys);
 

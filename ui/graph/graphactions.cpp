@@ -62,12 +62,12 @@ GraphActions::GraphActions(GraphCanvas& canvas, QWidget* window)
     connect(&canvas, &GraphCanvas::selectionChanged, this, &GraphActions::update);
     connect(&canvas, &GraphCanvas::stateChanged, this, &GraphActions::update);
     connect(&canvas, &GraphCanvas::sceneChanged, this, &GraphActions::update);
-    connect(&canvas.edits(), &CanvasEdits::told, this, &GraphActions::told);
+    connect(&canvas.edits(), &CanvasEdits::noteReady, this, &GraphActions::noteReady);
     update();
 }
 
 QAction* GraphActions::add(
-    std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys, Deed deed)
+    std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys, ActionFn run)
 {
     auto* action = new QAction(words(text), m_window);
     action->setObjectName(actionName(text));
@@ -76,7 +76,7 @@ QAction* GraphActions::add(
     if (*keys != '\0')
         action->setShortcut(QKeySequence(QString::fromLatin1(keys)));
     action->setIconVisibleInMenu(false);
-    connect(action, &QAction::triggered, this, [this, deed] { deed(m_canvas); });
+    connect(action, &QAction::triggered, this, [this, run] { run(m_canvas); });
     m_window->addAction(action);
     menu.push_back(action);
     m_all.push_back(action);
@@ -114,8 +114,8 @@ void GraphActions::createSelecting()
 void GraphActions::createShowing()
 {
     const auto onSelection
-        = [this](const char* text, const char* icon, const char* keys, Deed deed) {
-              m_needSelection.push_back(add(m_graph, text, icon, keys, deed));
+        = [this](const char* text, const char* icon, const char* keys, ActionFn run) {
+              m_needSelection.push_back(add(m_graph, text, icon, keys, run));
               return m_needSelection.back();
           };
     QAction* collapse = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Collapse"), "collapse",
@@ -137,7 +137,7 @@ void GraphActions::createShowing()
         [](GraphCanvas& canvas) { canvas.edits().unpinAll(); });
     QAction* path = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Shortest path"), "path",
         "Ctrl+Shift+P", [](GraphCanvas& canvas) { canvas.edits().findPath(); });
-    m_endPath = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "End the path"), "", "",
+    m_endPath = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Clear the path"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().clearPath(); });
     m_tools = {collapse, hide, pin, path};
 }
@@ -287,7 +287,7 @@ void GraphActions::fillFilter()
         filter.effect = checked ? FilterEffect::Dim : FilterEffect::Hide;
         m_canvas.edits().setFilter(filter);
     });
-    auto* end = m_filter->addAction(tr("End the filter"));
+    auto* end = m_filter->addAction(tr("Clear the filter"));
     end->setEnabled(!m_canvas.state().filter.empty());
     connect(end, &QAction::triggered, this, [this] { m_canvas.edits().setFilter({}); });
 }

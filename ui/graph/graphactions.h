@@ -53,13 +53,13 @@ public:
 
 signals:
     /// Something that a person should read.
-    void told(const QString& words);
+    void noteReady(const QString& words);
 
 private:
-    using Deed = void (*)(GraphCanvas&);
+    using ActionFn = void (*)(GraphCanvas&);
 
     QAction* add(std::vector<QAction*>& menu, const char* text, const char* icon, const char* keys,
-        Deed deed);
+        ActionFn run);
     void createHistory();
     void createSelecting();
     void createShowing();

@@ -51,7 +51,7 @@ GraphActions* addEdits(Window& window, const GraphFeature& graph)
         window.actions[ActionId::Layout]);
     window.tools.addTools(edits->steps(), edits->tools());
     window.palette.add(edits->all());
-    QObject::connect(edits, &GraphActions::told, graph.notes, &PassingNotes::show);
+    QObject::connect(edits, &GraphActions::noteReady, graph.notes, &PassingNotes::show);
     QObject::connect(
         &graph.canvas->edits(), &CanvasEdits::refused, graph.notes, &PassingNotes::showOfLayout);
     QObject::connect(graph.controller, &GraphController::neighboursCame, edits,
@@ -134,7 +134,8 @@ CanvasKeys* addKeys(Window& window, const GraphFeature& graph, const GraphAction
     keys->add(QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: pin or unpin"), "P",
         edits.named(QStringLiteral("pin-or-unpin")));
     QAction* evidence = window.actions[ActionId::Evidence];
-    keys->add(QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: evidence light"), "L", evidence);
+    keys->add(
+        QT_TRANSLATE_NOOP("CanvasKeys", "In the graph: highlight the evidence"), "L", evidence);
     window.actions.on(ActionId::Expand, keys, [keys] { keys->expandOrCollapse(); });
     QObject::connect(&window.session, &Workbench::storeClosed, keys, &CanvasKeys::forgetEvidence);
     EvidenceHighlight* highlight = &graph.controller->highlight();
@@ -142,8 +143,8 @@ CanvasKeys* addKeys(Window& window, const GraphFeature& graph, const GraphAction
         [evidence] { evidence->setChecked(true); });
     QObject::connect(highlight, &EvidenceHighlight::ended, evidence,
         [evidence] { evidence->setChecked(false); });
-    const QString unlit
-        = CommandText::tr("No evidence has been lit yet. A click on a value lights it.");
+    const QString unlit = CommandText::tr(
+        "No evidence has been highlighted yet. A click on a value highlights it.");
     QObject::connect(keys, &CanvasKeys::evidenceNoted, &window.notices,
         [&notices = window.notices, unlit] { notices.end(unlit); });
     window.actions.on(ActionId::Evidence, keys,

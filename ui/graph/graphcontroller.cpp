@@ -38,9 +38,8 @@ constexpr int refreshMs = 500;
 
 QString partWords()
 {
-    return GraphController::tr(
-        "Only what the graph was opened with could be asked for again: what was loaded besides is "
-        "shown as it was before.");
+    return GraphController::tr("Only what the graph was opened with could be asked for again: "
+                               "everything else is shown as it was before.");
 }
 
 /// As the argument of a query; null for all of them.
@@ -155,7 +154,7 @@ void GraphController::restart()
     const std::string& named = m_workbench.connection()->info.name.profile;
     forget(named.empty() ? m_workbench.connection()->runner->profile().name : named);
     m_arguments = firstSlice(m_workbench.connection()->settings.maxNodes);
-    askSlice(Asking::First, asked(m_arguments));
+    askSlice(Purpose::First, asked(m_arguments));
 }
 
 void GraphController::adopt(const ShownOutcomes& outcomes)
@@ -307,7 +306,7 @@ void GraphController::showSlice(
     takeTime(wanted, argument::kKnownAt, times.knownAt);
     takeGroups(wanted);
     const bool anew
-        = m_started && m_asking != Asking::First && wanted == m_arguments && times == m_times;
+        = m_started && m_asking != Purpose::First && wanted == m_arguments && times == m_times;
     m_arguments = std::move(wanted);
     m_expanded = false;
     if (times != m_times) {
@@ -331,7 +330,7 @@ void GraphController::reload()
 
 void GraphController::askFirst()
 {
-    askSlice(Asking::First, asked(m_arguments));
+    askSlice(Purpose::First, asked(m_arguments));
 }
 
 void GraphController::askInPlace(const Json& arguments, Coming coming)
@@ -340,13 +339,13 @@ void GraphController::askInPlace(const Json& arguments, Coming coming)
         m_timesBefore = m_times;
     holdExpansions();
     m_coming = coming;
-    askSlice(Asking::Again, asked(arguments));
+    askSlice(Purpose::Again, asked(arguments));
 }
 
 void GraphController::askAgain()
 {
     holdExpansions(); // whom they were asked of is gone
-    if (!m_started || m_asking == Asking::First || isEmpty()) {
+    if (!m_started || m_asking == Purpose::First || isEmpty()) {
         reload();
         return;
     }
@@ -465,7 +464,7 @@ void GraphController::endRequests()
 {
     if (isReplacing())
         stayAsBefore();
-    m_dirty = m_dirty || m_asking == Asking::Growth;
+    m_dirty = m_dirty || m_asking == Purpose::Growth;
     endSlice();
     goOn();
 }
@@ -519,14 +518,14 @@ void GraphController::askAsOf(const AskedTimes& times)
     m_times = times;
     m_outcomes.facts.reset();
     emit asOfChanged();
-    if (m_asking == Asking::First) {
+    if (m_asking == Purpose::First) {
         askFirst();
-    } else if (m_asking == Asking::Again) {
+    } else if (m_asking == Purpose::Again) {
         askAgain();
     } else if (m_started) {
         holdExpansions();
-        m_dirty = m_dirty || m_asking == Asking::Growth;
-        askSlice(Asking::Replacing, sliceAsOf(times));
+        m_dirty = m_dirty || m_asking == Purpose::Growth;
+        askSlice(Purpose::Replacing, sliceAsOf(times));
     }
 }
 
@@ -538,17 +537,17 @@ void GraphController::refresh()
 
 void GraphController::startRefresh()
 {
-    if (m_asking != Asking::Nothing) { // one at a time: the newest state is asked for after it
+    if (m_asking != Purpose::Nothing) { // one at a time: the newest state is asked for after it
         m_dirty = true;
         return;
     }
     m_dirty = false;
-    askSlice(Asking::Growth, asked(m_arguments));
+    askSlice(Purpose::Growth, asked(m_arguments));
 }
 
 bool GraphController::isReplacing() const
 {
-    return m_asking != Asking::Nothing && m_asking != Asking::Growth;
+    return m_asking != Purpose::Nothing && m_asking != Purpose::Growth;
 }
 
 void GraphController::expand(const NodeId& node, const std::string& edgeKind)
@@ -598,15 +597,15 @@ void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef&
         return index && !m_views.canvas->content().isShown(*index);
     });
     if (outcome.truncated)
-        emit told(tr("What the store gives at once is here already; it has more."));
+        emit noteReady(tr("What the store gives at once is here already; it has more."));
     else if (neighbours == 0)
-        emit told(tr("It has no neighbours."));
+        emit noteReady(tr("It has no neighbours."));
     else if (hidden > 0)
-        emit told(
+        emit noteReady(
             tr("All %n neighbour(s) are loaded, but %1 of them are hidden.", nullptr, neighbours)
                 .arg(countText(hidden)));
     else
-        emit told(tr("All %n neighbour(s) are shown.", nullptr, neighbours));
+        emit noteReady(tr("All %n neighbour(s) are shown.", nullptr, neighbours));
 }
 
 /// What came before the rest has been replaced would lose its edges with it, or mix two moments.
@@ -651,13 +650,13 @@ void GraphController::askWaiting()
         ask(std::move(expansion));
 }
 
-void GraphController::askSlice(Asking what, const Json& arguments)
+void GraphController::askSlice(Purpose what, const Json& arguments)
 {
     m_asking = what;
     m_slice = m_workbench.run(
         m_workbench.call(QueryPlace::Slice, arguments), this,
         [this, what](const Result<QueryAnswer>& answer) {
-            m_asking = Asking::Nothing;
+            m_asking = Purpose::Nothing;
             if (answer)
                 onSlice(what, *answer);
             else
@@ -669,33 +668,33 @@ void GraphController::askSlice(Asking what, const Json& arguments)
 void GraphController::endSlice()
 {
     m_slice.cancel();
-    m_asking = Asking::Nothing;
+    m_asking = Purpose::Nothing;
 }
 
 /// A store that is lost is asked again when it is back, and one that is closed is not missed.
-void GraphController::onNoAnswer(Asking what, const Error& error)
+void GraphController::onNoAnswer(Purpose what, const Error& error)
 {
     m_tells = false;
-    if (what == Asking::Replacing || what == Asking::Again)
+    if (what == Purpose::Replacing || what == Purpose::Again)
         stayAsBefore();
     if (error.code != ErrorCode::Cancelled && error.code != ErrorCode::Unreachable)
         emit failed(error);
 }
 
-void GraphController::onSlice(Asking what, const QueryAnswer& answer)
+void GraphController::onSlice(Purpose what, const QueryAnswer& answer)
 {
     const OutcomePtr& outcome = answer.outcome;
     const SliceRef& slice = answer.slice;
     m_sliceMark = answer.mark;
-    if (what == Asking::First || what == Asking::Again) {
+    if (what == Purpose::First || what == Purpose::Again) {
         if (const auto done = std::exchange(m_onShown, {}))
             done(*outcome);
     }
-    if (what == Asking::Again) {
+    if (what == Purpose::Again) {
         onAgain(outcome, slice);
-    } else if (what == Asking::First || (what == Asking::Growth && !m_started)) {
+    } else if (what == Purpose::First || (what == Purpose::Growth && !m_started)) {
         onFirst(outcome, slice);
-    } else if (what == Asking::Growth && outcome->answered()) {
+    } else if (what == Purpose::Growth && outcome->answered()) {
         onGrowth(outcome, slice, Staying::Always);
     } else if (outcome->answered()) {
         m_outcomes.replaceEdges(outcome);
@@ -704,7 +703,7 @@ void GraphController::onSlice(Asking what, const QueryAnswer& answer)
         emit shown(outcome);
     } else if (outcome->error) {
         m_tells = false;
-        if (what == Asking::Replacing)
+        if (what == Purpose::Replacing)
             stayAsBefore();
         emit failed(*outcome->error);
     }
@@ -754,9 +753,9 @@ void GraphController::wireMore()
         [this](const QString& role) { showOnly(toUtf8(role)); });
 }
 
-bool GraphController::isAsking() const
+bool GraphController::isAwaitingAnswer() const
 {
-    return m_asking != Asking::Nothing || m_dirty || m_refreshTimer->isActive();
+    return m_asking != Purpose::Nothing || m_dirty || m_refreshTimer->isActive();
 }
 
 void GraphController::catchUp(const std::string& mark)
@@ -823,7 +822,7 @@ void GraphController::followGroups()
     m_workbench.setGroups(groups);
     if (!m_started || !mayAsk())
         return;
-    if (m_asking == Asking::First) {
+    if (m_asking == Purpose::First) {
         askFirst();
         return;
     }

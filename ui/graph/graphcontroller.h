@@ -90,7 +90,7 @@ public:
     [[nodiscard]] bool isStarted() const { return m_started; }
 
     /// Whether an answer is awaited that brings what the store holds by now.
-    [[nodiscard]] bool isAsking() const;
+    [[nodiscard]] bool isAwaitingAnswer() const;
 
     /// The store's mark as of what is shown; empty while it is not known. See
     /// GraphStore::changeMark().
@@ -123,7 +123,7 @@ signals:
     void neighboursCame(const mnemo::OutcomePtr& outcome);
     void failed(const mnemo::Error& error);
     /// What came of a request where nothing else shows it.
-    void told(const QString& words);
+    void noteReady(const QString& words);
     /// Other facts are asked for, or of another graph.
     void asOfChanged();
     /// What is shown is what the store held when it was asked last: shownMark() is of then.
@@ -141,7 +141,7 @@ private:
     using ExpansionPtr = std::shared_ptr<Expansion>;
 
     /// What the slice that is under way is for.
-    enum class Asking
+    enum class Purpose
     {
         Nothing,
         First, ///< of a store, or of what a person asked for
@@ -168,10 +168,10 @@ private:
     void showLoading();
     void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
     void tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice);
-    void askSlice(Asking what, const Json& arguments);
+    void askSlice(Purpose what, const Json& arguments);
     void endSlice();
-    void onSlice(Asking what, const QueryAnswer& answer);
-    void onNoAnswer(Asking what, const Error& error);
+    void onSlice(Purpose what, const QueryAnswer& answer);
+    void onNoAnswer(Purpose what, const Error& error);
     void onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer);
     void goOn();
     void onFirst(const OutcomePtr& outcome, const SliceRef& slice);
@@ -205,9 +205,9 @@ private:
     EvidenceHighlight* m_highlight;
     GraphInspection* m_inspection;
     SliceTotalsRequest* m_totals;
-    Asking m_asking = Asking::Nothing;
+    Purpose m_asking = Purpose::Nothing;
     LatestRequest m_slice; ///< runs unless nothing is asked
-    Coming m_coming = Coming::All; ///< by Asking::Again
+    Coming m_coming = Coming::All; ///< by Purpose::Again
     std::function<void(const QueryOutcome& outcome)> m_onShown; ///< see showSlice()
     std::string m_sliceMark; ///< of the last slice that came
     std::string m_mark; ///< see shownMark()

@@ -4,6 +4,7 @@
 #include "ui/graph/graphcontrols.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/picture/categories.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasjobs.h"
@@ -161,7 +162,7 @@ void GraphControls::createFilter(QVBoxLayout* layout)
     createRange(boxOf(section));
     m_dim = new QCheckBox(tr("Dim instead of hiding"), section);
     m_dim->setObjectName(u"filterDim"_s);
-    m_end = new QPushButton(tr("End the filter"), section);
+    m_end = new QPushButton(tr("Clear the filter"), section);
     m_end->setObjectName(u"filterEnd"_s);
     boxOf(section)->addWidget(m_dim);
     boxOf(section)->addWidget(m_end, 0, Qt::AlignRight);
@@ -333,7 +334,7 @@ void GraphControls::readGraph()
     if (isHidden())
         return;
     m_reader->start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [scene = m_canvas.look().scene](
             const CancelToken&) -> Result<std::shared_ptr<const Offer>> {
             auto offer = std::make_shared<Offer>();
@@ -531,7 +532,7 @@ void GraphControls::applyRange()
             const auto value = readEnd(text);
             if (!value) {
                 m_rangeNote->setText(
-                    tr("“%1” is no number and no time such as 2026-01-31 12:00.").arg(text));
+                    tr("“%1” is neither a number nor a time such as 2026-01-31 12:00.").arg(text));
                 return;
             }
             *end = *value;

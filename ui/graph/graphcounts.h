@@ -11,7 +11,7 @@ namespace mnemo {
 /// Of what is there and holds at the moment shown.
 [[nodiscard]] GraphCounts graphCounts(const SceneLook& look);
 
-/// Tells in the bar and in the legend what is left out; the legend shows no colours that nodes do
+/// Shows in the bar and in the legend what is left out; the legend shows no colours that nodes do
 /// not have.
 void showFilter(const GraphViews& views);
 

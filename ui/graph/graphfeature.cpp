@@ -135,7 +135,7 @@ void wireController(Window& window, const GraphFeature& graph)
             status->endLoss();
             stage->setStale(false);
         });
-    QObject::connect(controller, &GraphController::told, graph.notes, &PassingNotes::show);
+    QObject::connect(controller, &GraphController::noteReady, graph.notes, &PassingNotes::show);
     QObject::connect(controller, &GraphController::failed, controller,
         [&window, graph](const Error& error) { tellFailure(window, graph, error); });
     QObject::connect(controller, &GraphController::answeredAgain, status,

@@ -15,7 +15,7 @@
 #include "ui/graph/slicearguments.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QTimer>
 
@@ -118,7 +118,7 @@ void GraphInspection::onEdge(const EdgeName& name)
         shown["undirected"] = true;
     const Moment moment = m_views.canvas->content().facts().moment;
     m_views.inspector->showEdge(
-        shown, {toldTime(edge.times.since), toldTime(endOf(edge.times, moment)), *moment.asOf});
+        shown, {finiteTime(edge.times.since), finiteTime(endOf(edge.times, moment)), *moment.asOf});
 }
 
 void GraphInspection::preview(const NodeId& node)

@@ -15,7 +15,7 @@ namespace mnemo {
 class GraphController;
 
 /// Shows in the Inspector what is selected in the graph, with its neighbours in the store, and what
-/// an expansion of a node would bring.
+/// an expansion of a node would add.
 class GraphInspection final : public QObject
 {
     Q_OBJECT

@@ -53,8 +53,8 @@ QString wordsOf(const std::string& kind, const KindCount& count, bool isPart)
     const QString coming = fresh > mostOfExpansion
         ? GraphMenu::tr("%1 of %2").arg(countText(mostOfExpansion), countText(fresh))
         : countText(fresh);
-    return (isPart ? GraphMenu::tr("%1: %2 or more neighbours, %3 or more would come")
-                   : GraphMenu::tr("%1: %2 neighbours, %3 would come"))
+    return (isPart ? GraphMenu::tr("%1: %2 or more neighbours, %3 or more would be added")
+                   : GraphMenu::tr("%1: %2 neighbours, %3 would be added"))
         .arg(menuText(toQString(kind)), countText(std::ssize(count.all)), coming);
 }
 
@@ -124,8 +124,8 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
         m_canvas.select({m_node});
     const bool one = m_canvas.selection().size() == 1;
     const QString name = labelText(m_canvas.scene().node(node), QString());
-    const auto add = [menu](const QString& text, QObject* context, auto deed) {
-        connect(menu->addAction(text), &QAction::triggered, context, deed);
+    const auto add = [menu](const QString& text, QObject* context, auto handler) {
+        connect(menu->addAction(text), &QAction::triggered, context, handler);
     };
     auto* title = menu->addAction(
         one ? menuText(name) : tr("%1 nodes").arg(countText(std::ssize(m_canvas.selection()))));

@@ -20,7 +20,7 @@ class GraphController;
 class WindowActions;
 
 /// The menu of the canvas: what can be done to the node under the pointer, with how many neighbours
-/// each kind of edge would bring, or to the whole graph.
+/// each kind of edge would add, or to the whole graph.
 class GraphMenu final : public QObject
 {
     Q_OBJECT

@@ -5,9 +5,9 @@
 
 #include "core/base/json.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QLineEdit>
 #include <QPushButton>
@@ -75,7 +75,7 @@ void MomentDialog::read()
     const QString words = m_input->text().trimmed();
     const auto moment = momentOf(Json(toUtf8(words)));
     if (!moment) {
-        setWrong(tr("“%1” is no date or time.").arg(oneLine(words, longestTold)));
+        setWrong(tr("“%1” is neither a date nor a time.").arg(oneLine(words, longestTold)));
         m_input->setFocus();
         return;
     }

@@ -22,7 +22,7 @@ class Presentation final : public QObject
 public:
     Presentation(GraphCanvas& canvas, QMainWindow* window);
 
-    /// What is put away besides bars and docks.
+    /// Widgets to hide in addition to bars and docks.
     void setAway(const QList<QWidget*>& parts) { m_parts = parts; }
 
     void toggle();
@@ -30,7 +30,7 @@ public:
     void end();
 
 protected:
-    /// Parts that show themselves meanwhile wait for the end.
+    /// Widgets that are shown during the presentation stay hidden until its end.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -10,7 +10,7 @@ namespace mnemo {
 
 class ResultBar;
 
-/// Finds out how much the store has of what a cut slice gave a part of, and tells the bar.
+/// Finds out how much the store has of what a cut slice gave a part of, and shows it in the bar.
 class SliceTotalsRequest final : public QObject
 {
     Q_OBJECT

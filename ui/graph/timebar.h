@@ -77,7 +77,7 @@ signals:
     void receiptWanted();
     /// While it is being moved, too.
     void moved();
-    /// The person has let go.
+    /// Emitted when the slider is released.
     void chosen();
 
 protected:

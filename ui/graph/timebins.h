@@ -45,8 +45,8 @@ public:
     /// How many of the dates lie in each bin.
     [[nodiscard]] std::vector<int> countsOf(const std::vector<double>& dates) const;
 
-    /// The date that a scale may tell under the beginning of a bin: of days each, of weeks that in
-    /// which a month begins. Null where it tells none.
+    /// The date label of a scale at the beginning of a bin: of days each, of weeks the one in which
+    /// a month begins. Null for no label.
     [[nodiscard]] QDate markAt(std::size_t bin) const;
 
 private:

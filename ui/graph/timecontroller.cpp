@@ -3,6 +3,7 @@
 
 #include "ui/graph/timecontroller.h"
 
+#include "core/base/pools.h"
 #include "core/base/times.h"
 #include "core/facts/snapshot.h"
 #include "core/query/packedresult.h"
@@ -16,7 +17,7 @@
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QAction>
 
@@ -259,7 +260,7 @@ void TimeController::onMoved()
 
 void TimeController::check()
 {
-    if (!m_bar || !choosesHere() || m_graph.isAsking())
+    if (!m_bar || !choosesHere() || m_graph.isAwaitingAnswer())
         return;
     if (!m_workbench.isOpen()) {
         m_views.time->setCheck(MomentCheck::Failed, tr("No store is open that could be asked."));
@@ -291,7 +292,7 @@ void TimeController::onChecked(const OutcomePtr& outcome)
     }
     const Moment moment = shown().moment;
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        readingPool(), this,
         [scene = m_views.canvas->look().scene, outcome, moment](const CancelToken&)
             -> Result<MomentDifference> { return compare(*scene, *wholeResult(outcome), moment); },
         [this, outcome, moment](const Result<MomentDifference>& found) {
@@ -319,7 +320,7 @@ void TimeController::keepReceipt()
     if (!m_checked || !m_workbench.connection())
         return;
     runAsync(
-        *QThreadPool::globalInstance(), this,
+        networkPool(), this,
         [home = m_workbench.home(), held = m_workbench.connection(), outcome = m_checked](
             const CancelToken& token) -> Result<Snapshot> {
             SnapshotOptions options;

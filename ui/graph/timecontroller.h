@@ -32,8 +32,8 @@ struct TimeViews
 
 /// Which facts are shown of a graph that knows when they hold: those of the present, of a chosen
 /// time, or, with the time bar, of any two times. What the bar shows comes from what is loaded,
-/// which then is all; once it is let go, the store is asked as of that moment whether it says the
-/// same.
+/// which then is all; once the slider is released, the store is asked as of that moment whether it
+/// says the same.
 class TimeController final : public QObject
 {
     Q_OBJECT
@@ -50,7 +50,7 @@ public:
 
 signals:
     void failed(const mnemo::Error& error);
-    /// Facts that do not hold then are told apart; absent: none are.
+    /// Facts that do not hold then are marked; absent: none are.
     void momentShown(const std::optional<mnemo::Moment>& moment);
     /// The facts that the table lists: what the store said as of the moment shown, or all.
     void momentAnswered(const mnemo::OutcomePtr& outcome);

@@ -5,8 +5,8 @@
 
 #include "core/base/json.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/mnemostyle.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QKeyEvent>
 
@@ -68,7 +68,7 @@ void TimeField::read()
     if (const auto time = momentOf(Json(words.toStdString())))
         emit typed(time);
     else
-        refuse(tr("“%1” is no date or time.").arg(oneLine(words, longestTold)));
+        refuse(tr("“%1” is neither a date nor a time.").arg(oneLine(words, longestTold)));
 }
 
 void TimeField::keyPressEvent(QKeyEvent* event)

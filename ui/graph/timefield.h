@@ -18,13 +18,13 @@ public:
 
     /// Without a time it says "now". What was refused is gone.
     void setTime(std::optional<double> time);
-    /// Marks what stands there as wrong, and says why.
+    /// Marks the text as invalid, and shows why.
     void refuse(const QString& why);
 
 signals:
     /// Seconds since 1970; no value means the present.
     void typed(std::optional<double> time);
-    /// Empty: what stands there is wrong no longer.
+    /// Empty: the text is valid again.
     void refused(const QString& why);
 
 protected:

@@ -4,8 +4,8 @@
 #include "ui/graph/timeslider.h"
 
 #include "core/base/times.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/theme.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QAccessibleWidget>
 #include <QKeyEvent>

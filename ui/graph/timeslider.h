@@ -60,7 +60,7 @@ public:
 signals:
     /// While it is being moved, and by keys.
     void moved(double moment);
-    /// The person has let go of it.
+    /// Emitted when the slider is released.
     void chosen(double moment);
 
 protected:

@@ -153,7 +153,7 @@ QWidget* LensCard::createFoot()
             [this, step] { show(m_index + static_cast<std::size_t>(step)); });
         return button;
     };
-    m_before = page(u"left"_s, tr("Result before"), -1);
+    m_before = page(u"left"_s, tr("Previous result"), -1);
     m_after = page(u"right"_s, tr("Next result"), 1);
     auto* row = new QHBoxLayout(foot);
     row->setContentsMargins(6, 0, 6, 0);

@@ -34,14 +34,14 @@ public:
 
     /// Of the factors only what they come to together is shown.
     void setFolded(bool isFolded);
-    /// What it shows is lit in the graph.
+    /// Whether its node is highlighted in the graph.
     void setLit(bool isLit);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 signals:
     void nodeChosen(const QString& id);
-    /// What the node stands for is to be lit in the graph.
+    /// The node is to be highlighted in the graph.
     void lightWanted(const QString& id);
     void receiptWanted();
     /// Another card is wanted, by an arrow.

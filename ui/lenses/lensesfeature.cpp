@@ -95,7 +95,7 @@ void wireReceipts(Window& window, const LensesController* lenses, LensesPage* pa
     QObject::connect(page, &LensesPage::receiptWanted, receipts, [receipts, lenses](int lens) {
         receipts->open(lenses->states().at(static_cast<std::size_t>(lens)).outcome);
     });
-    QObject::connect(receipts, &OutcomeReceipts::told, &window.notices, &NoticeBar::showNote);
+    QObject::connect(receipts, &OutcomeReceipts::noteReady, &window.notices, &NoticeBar::showNote);
 }
 
 void addPage(

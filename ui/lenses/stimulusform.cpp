@@ -29,21 +29,25 @@ std::string typed(const QLineEdit* field)
 
 } // namespace
 
+QWidget* StimulusForm::underItsTitle(QLineEdit* field, const QString& title)
+{
+    auto* part = new QWidget(this);
+    auto* box = new QVBoxLayout(part);
+    box->setSpacing(1);
+    box->setContentsMargins(0, 0, 8, 0);
+    auto* label = new TextLabel(title, TextStyle::Hint, Token::TextSecondary, part);
+    label->setBuddy(field);
+    box->addWidget(label);
+    box->addWidget(field);
+    return part;
+}
+
 StimulusForm::StimulusForm(QWidget* parent) : QWidget(parent), m_fields(new QWidget(this))
 {
     auto* flow = new FlowLayout;
     const auto add = [&](const QString& name, const QString& title, const QString& example) {
         auto* field = addField(name, title, example);
-        auto* box = new QVBoxLayout;
-        box->setSpacing(1);
-        auto* part = new QWidget(this);
-        part->setLayout(box);
-        box->setContentsMargins(0, 0, 8, 0);
-        auto* label = new TextLabel(title, TextStyle::Hint, Token::TextSecondary, part);
-        label->setBuddy(field);
-        box->addWidget(label);
-        box->addWidget(field);
-        flow->addWidget(part);
+        flow->addWidget(underItsTitle(field, title));
         return field;
     };
     m_text = addField(u"stimulusText"_s, tr("Stimulus"),

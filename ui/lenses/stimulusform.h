@@ -35,6 +35,7 @@ signals:
 
 private:
     [[nodiscard]] QWidget* createBanner();
+    [[nodiscard]] QWidget* underItsTitle(QLineEdit* field, const QString& title);
     QLineEdit* addField(const QString& name, const QString& title, const QString& example);
 
     QLineEdit* m_text;

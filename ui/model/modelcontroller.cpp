@@ -29,7 +29,6 @@ Error missing(const QString& message)
 ModelController::ModelController(const Home& home, ModelSetup& setup, QObject* parent)
     : QObject(parent), m_home(home), m_setup(setup)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 ModelController::~ModelController()
@@ -163,7 +162,7 @@ void ModelController::test()
     ModelEndpoint endpoint = whole().endpoint;
     endpoint.retries = 0;
     m_test = startRequest(
-        m_pool, this,
+        networkPool(), this,
         [endpoint](const CancelToken& cancel) {
             HttpModelClient client(endpoint);
             return probeModel(client, cancel);

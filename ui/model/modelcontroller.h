@@ -9,7 +9,6 @@
 #include "core/session/passwords.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <memory>
 #include <optional>
@@ -74,7 +73,6 @@ private:
     QString m_key;
     QString m_keyOrigin; ///< see originOf()
     bool m_isKeyKept = false;
-    QThreadPool m_pool;
     Request m_test;
 };
 

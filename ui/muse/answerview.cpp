@@ -4,7 +4,8 @@
 #include "ui/muse/answerview.h"
 
 #include "core/base/text.h"
-#include "ui/muse/claimview.h"
+#include "core/muse/claimchain.h"
+#include "ui/muse/chainview.h"
 #include "ui/muse/groupbars.h"
 #include "ui/muse/notebar.h"
 #include "ui/muse/receiptstrip.h"
@@ -83,10 +84,42 @@ void AnswerView::addUnderstood(QVBoxLayout& column)
     const auto& understood = m_answer.understood();
     if (std::ranges::all_of(understood, [](const auto& one) { return one.parts.empty(); }))
         return;
-    auto* view = new UnderstoodView(understood, this);
-    connect(view, &UnderstoodView::callRequested, this, &AnswerView::callRequested);
-    connect(view, &UnderstoodView::formRequested, this, &AnswerView::queryFormRequested);
-    column.addWidget(view);
+    m_understood = new UnderstoodView(understood, this);
+    connect(m_understood, &UnderstoodView::changeRequested, this, &AnswerView::changeRequested);
+    connect(m_understood, &UnderstoodView::partEditRequested, this, &AnswerView::partEditRequested);
+    connect(m_understood, &UnderstoodView::formRequested, this, &AnswerView::queryFormRequested);
+    column.addWidget(m_understood);
+}
+
+std::vector<UnderstoodChip*> AnswerView::understoodChips() const
+{
+    return m_understood != nullptr ? m_understood->chips() : std::vector<UnderstoodChip*>();
+}
+
+void AnswerView::endChange()
+{
+    for (UnderstoodChip* chip : understoodChips())
+        chip->setPending(false);
+}
+
+void AnswerView::showChange(const QString& words, const ChosenQuestion& before)
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    auto* label = new TextLabel(words, TextStyle::Hint, Token::TextTertiary, this);
+    label->setObjectName(u"changeNote"_s);
+    label->setWordWrap(true);
+    label->setMinimumWidth(1);
+    auto* undo = new LinkButton(tr("Undo"), TextStyle::Small, this);
+    undo->setObjectName(u"undoChange"_s);
+    undo->setAccessibleName(tr("Undo the change to how the question was understood"));
+    row->addWidget(label, 1);
+    row->addWidget(undo, 0, Qt::AlignTop);
+    connect(undo, &LinkButton::clicked, this,
+        [this, calls = before.calls] { emit changeRequested(calls); });
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    const int at = m_understood != nullptr ? column->indexOf(m_understood) : 0;
+    column->insertLayout(at + 1, row);
 }
 
 /// Numbers of the program about the model; none of its words.
@@ -104,25 +137,31 @@ void AnswerView::addModelUse(QVBoxLayout& column)
 void AnswerView::addClaims(QVBoxLayout& column)
 {
     for (const Claim& claim : m_answer.claims()) {
-        const auto groups = groupsOf(claim, m_answer);
-        const std::size_t words = groups ? groups->from : claim.parts.size();
-        auto* view = new ClaimView(claim, m_answer, {0, words}, this);
-        column.addWidget(view);
-        for (ValueChip* chip : view->chips())
-            addChip(chip);
-        if (!groups)
-            continue;
-        auto* bars = new GroupBars(*groups, m_answer, this);
-        column.addWidget(bars);
-        for (ValueChip* chip : bars->chips())
-            addChip(chip);
-        if (groups->to == claim.parts.size())
-            continue;
-        auto* rest = new ClaimView(claim, m_answer, {groups->to, claim.parts.size()}, this);
-        column.addWidget(rest);
-        for (ValueChip* chip : rest->chips())
-            addChip(chip);
+        const auto chain = chainIn(claim, m_answer);
+        const auto groups = chain ? std::nullopt : groupsOf(claim, m_answer);
+        const ClaimRange drawn = chain ? ClaimRange{chain->from, chain->to}
+            : groups                   ? ClaimRange{groups->from, groups->to}
+                                       : ClaimRange{claim.parts.size(), claim.parts.size()};
+        addWords(column, claim, {0, drawn.from});
+        if (chain)
+            addDrawing(column, new ChainView(claim, *chain, m_answer, this));
+        else if (groups)
+            addDrawing(column, new GroupBars(*groups, m_answer, this));
+        addWords(column, claim, {drawn.to, claim.parts.size()});
     }
+}
+
+void AnswerView::addWords(QVBoxLayout& column, const Claim& claim, ClaimRange range)
+{
+    if (range.from < range.to)
+        addDrawing(column, new ClaimView(claim, m_answer, range, this));
+}
+
+template <typename View> void AnswerView::addDrawing(QVBoxLayout& column, View* view)
+{
+    column.addWidget(view);
+    for (ValueChip* chip : view->chips())
+        addChip(chip);
 }
 
 void AnswerView::addChip(ValueChip* chip)
@@ -151,12 +190,15 @@ void AnswerView::addNotes(QVBoxLayout& column)
 {
     if (!m_answer.isUnknown())
         return;
+    const LanguageScope scope(m_answer.language());
     const auto& unused = m_answer.unusedWords();
     const QString words = unused.empty() ? tr("Unknown. No query in the catalogue answers this.")
                                          : tr("Unknown. %1").arg(displayText(sentenceOf(unused)));
     auto* note = new NoteBar(NoteKind::Unknown, words, m_answer.suggestions(), this);
     connect(note, &NoteBar::questionChosen, this, &AnswerView::questionChosen);
     connect(note, &NoteBar::queryFormRequested, this, &AnswerView::queryFormRequested);
+    connect(note, &NoteBar::callChosen, this,
+        [this](const Understood& call) { emit changeRequested({call}); });
     column.addWidget(note);
 }
 

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/muse/answer.h"
+#include "ui/muse/chosenquestion.h"
+#include "ui/muse/claimview.h"
 #include "ui/muse/valuestate.h"
 
 #include <QWidget>
@@ -16,6 +18,8 @@ namespace mnemo {
 
 class NoteBar;
 class ReceiptStrip;
+class UnderstoodChip;
+class UnderstoodView;
 class ValueChip;
 
 /// One answer: its claims, notes about what is unknown or cannot be checked, and its receipts. Made
@@ -30,6 +34,13 @@ public:
 
     [[nodiscard]] const std::vector<ValueChip*>& chips() const { return m_chips; }
 
+    /// How the question was understood, as chips; empty where that is not known.
+    [[nodiscard]] std::vector<UnderstoodChip*> understoodChips() const;
+    /// It stands in the place of another answer: says so, and offers to ask as `before` again.
+    void showChange(const QString& words, const ChosenQuestion& before);
+    /// What was asked in its place has failed: it stays.
+    void endChange();
+
     [[nodiscard]] bool hasReceipt(const ReceiptId& id) const;
     void setVerdict(const ReceiptVerdict& verdict);
     void setRunning(const ReceiptId& id, bool running = true);
@@ -43,8 +54,9 @@ signals:
     void receiptRequested(const mnemo::ReceiptId& id, const std::string& pointer);
     void questionChosen(const QString& question);
     void queryFormRequested(const QString& query, const mnemo::Json& args);
-    /// The question is to be asked once more as this query with these arguments.
-    void callRequested(const QString& query, const mnemo::Json& args);
+    /// The question is to be asked once more as these queries; in new words for none.
+    void changeRequested(const std::vector<mnemo::Understood>& calls);
+    void partEditRequested(mnemo::UnderstoodChip* chip);
     /// See MusePanel.
     void tableRequested(const QString& query, const mnemo::Json& args);
     void lightRequested();
@@ -54,6 +66,8 @@ private:
     void addUnderstood(QVBoxLayout& column);
     void addModelUse(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
+    void addWords(QVBoxLayout& column, const Claim& claim, ClaimRange range);
+    template <typename View> void addDrawing(QVBoxLayout& column, View* view);
     void addChip(ValueChip* chip);
     void openTable(const ReceiptId& id);
     void addNotes(QVBoxLayout& column);
@@ -64,6 +78,7 @@ private:
     Verdicts m_verdicts;
     std::set<ReceiptId> m_running;
     std::vector<ValueChip*> m_chips;
+    UnderstoodView* m_understood = nullptr;
     ReceiptStrip* m_strip = nullptr;
     bool m_isOlder = false;
     NoteBar* m_cannotCheck = nullptr;

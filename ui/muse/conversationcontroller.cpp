@@ -3,10 +3,10 @@
 
 #include "ui/muse/conversationcontroller.h"
 
+#include "core/base/pools.h"
 #include "core/session/connection.h"
 
 #include <QFileInfo>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <algorithm>
@@ -103,7 +103,7 @@ void ConversationController::choose(const ThreadId& thread)
 void ConversationController::read()
 {
     m_reading.start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [home = m_home, key = m_key, store = m_store, chosen = m_thread](
             const CancelToken&) -> Result<Brought> {
             Brought brought = bring(Conversations(home, key), key, chosen, *store.catalogue);
@@ -169,7 +169,7 @@ void ConversationController::find(const QString& words)
     if (m_key.empty())
         return;
     m_finding.start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [kept = Conversations(m_home, m_key), words = toUtf8(words)](const CancelToken&)
             -> Result<std::vector<ConversationTitle>> { return kept.list(words); },
         [this, isAll = words.trimmed().isEmpty()](

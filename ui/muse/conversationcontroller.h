@@ -22,9 +22,9 @@ namespace mnemo {
 
 struct Connection;
 
-/// Knows which conversation of the open store is shown, and brings what was said in it before. All
+/// Knows which conversation of the open store is shown, and loads what was said in it before. All
 /// reading is done on a worker; a conversation is handed over one exchange at a time, so that a
-/// long one holds nothing up. GUI thread.
+/// long one does not block anything. GUI thread.
 class ConversationController final : public QObject
 {
     Q_OBJECT
@@ -93,7 +93,7 @@ private:
     QTimer* m_next;
 };
 
-/// Where a store lies, which tells it from others as long as it has no id.
+/// The location of a store, which identifies it as long as it has no id.
 [[nodiscard]] std::string placeOf(const Connection& connection);
 
 } // namespace mnemo

@@ -61,6 +61,7 @@ MuseConsole::MuseConsole(Workbench& workbench, MusePanel& panel, QWidget* window
       m_conversations(new ConversationController(workbench.home(), this))
 {
     connect(&panel, &MusePanel::sendRequested, this, &MuseConsole::ask);
+    connect(&panel, &MusePanel::chosenSendRequested, this, &MuseConsole::askChosen);
     connect(&panel, &MusePanel::valueActivated, this, &MuseConsole::onValue);
     connect(&panel, &MusePanel::evidenceCleared, this, &MuseConsole::evidenceCleared);
     connect(&panel, &MusePanel::verifyRequested, this, &MuseConsole::verify);
@@ -91,6 +92,11 @@ void MuseConsole::wireConversations()
 
 void MuseConsole::ask(const QString& question, int entry)
 {
+    askChosen({question, {}, false}, entry);
+}
+
+void MuseConsole::askChosen(const ChosenQuestion& question, int entry)
+{
     if (!m_workbench.isOpen()) {
         m_panel.addFailure({ErrorCode::NoSuchGraph, tr("No store is open."), {},
                                tr("Open one, or start the demo world."), {}},
@@ -105,11 +111,17 @@ void MuseConsole::ask(const QString& question, int entry)
 
 void MuseConsole::send(Asked asked)
 {
-    m_conversations->noteQuestion(asked.question);
+    if (!asked.question.isChange)
+        m_conversations->noteQuestion(asked.question.words);
     asked.thread = m_conversations->thread();
-    const auto picture = m_picture ? m_picture() : PictureTimes();
+    MuseMessage message;
+    message.thread = asked.thread;
+    message.message = toUtf8(asked.question.words);
+    message.picture = m_picture ? m_picture() : PictureTimes();
+    message.calls = asked.question.calls;
+    message.isChange = asked.question.isChange;
     std::erase_if(m_running, [](const auto& running) { return !running.second.isRunning(); });
-    m_running[asked.entry] = m_workbench.ask(asked.question, asked.thread, picture, this,
+    m_running[asked.entry] = m_workbench.ask(std::move(message), this,
         [this, asked](const Result<MuseReply>& reply) { onReply(asked, reply); });
 }
 
@@ -215,7 +227,7 @@ void MuseConsole::onReply(const Asked& asked, const Result<MuseReply>& came)
     m_answers.push_back(reply.reply);
     if (m_answers.size() > mostAnswers)
         m_answers.erase(m_answers.begin());
-    addItems(*reply.reply, asked.question);
+    addItems(*reply.reply, asked.question.words);
     if (reply.reply->snapshot())
         emit snapshotMade(reply.reply->snapshot()->hash);
     m_panel.addAnswer(*reply.reply, asked.entry);

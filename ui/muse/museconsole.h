@@ -7,6 +7,7 @@
 #include "core/query/graphdescription.h"
 #include "ui/graph/evidence.h"
 #include "ui/graph/shownoutcomes.h"
+#include "ui/muse/chosenquestion.h"
 #include "ui/muse/conversationcontroller.h"
 #include "ui/muse/valuestate.h"
 #include "ui/session/receiptitem.h"
@@ -42,6 +43,7 @@ public:
 
     /// `entry` is the question's in the panel; 0 where it has none.
     void ask(const QString& question, int entry = 0);
+    void askChosen(const ChosenQuestion& question, int entry);
     /// Asks a query of the catalogue, in these words for a person; what its answer rests on is lit.
     void askAndLight(const NamedCall& call, const QString& words);
     /// Lights what all values of an answer rest on.
@@ -104,7 +106,7 @@ signals:
 private:
     struct Asked
     {
-        QString question;
+        ChosenQuestion question;
         int entry = 0; ///< of the panel
         ThreadId thread = {};
     };

@@ -57,8 +57,8 @@ MusePanel::MusePanel(QWidget* parent) : QWidget(parent)
     connect(m_view, &MuseView::receiptOpenRequested, this, &MusePanel::receiptOpenRequested);
     connect(m_view, &MuseView::questionChosen, this, &MusePanel::ask);
     connect(m_view, &MuseView::queryFormRequested, this, &MusePanel::queryFormRequested);
-    connect(m_view, &MuseView::callRequested, this,
-        [this](const QString& query, const Json& args) { askCall(query, args); });
+    connect(m_view, &MuseView::changeRequested, this, &MusePanel::chosenSendRequested);
+    connect(m_view, &MuseView::partEditRequested, this, &MusePanel::partEditRequested);
     connect(m_view, &MuseView::tableRequested, this, &MusePanel::tableRequested);
     connect(m_view, &MuseView::answerLightRequested, this, &MusePanel::answerLightRequested);
     connect(m_view, &MuseView::stopRequested, this, &MusePanel::stopRequested);
@@ -157,6 +157,12 @@ void MusePanel::wireInput()
     });
 }
 
+void MusePanel::setClock(const Clock& clock)
+{
+    m_clock = clock;
+    m_view->setClock(clock);
+}
+
 void MusePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
 {
     m_completion->setCatalogue(std::move(catalogue));
@@ -169,23 +175,25 @@ void MusePanel::setFamilies(const std::optional<std::set<std::string>>& held)
 
 int MusePanel::ask(const QString& question)
 {
-    return submit(question, question);
+    const int asked = addQuestion(question);
+    emit sendRequested(question, asked);
+    return asked;
 }
 
-int MusePanel::submit(const QString& message, const QString& words)
+int MusePanel::addQuestion(const QString& words)
 {
     m_completion->hide();
     const auto asked = QDateTime::fromSecsSinceEpoch(m_clock.now(), Qt::UTC);
     const int question = m_view->addQuestion(words, asked.toString(u"HH:mm:ss"_s));
     m_view->setPending(question);
-    emit sendRequested(message, question);
     return question;
 }
 
 int MusePanel::askCall(const QString& query, const Json& args, const QString& words)
 {
-    const QString call = u"/graph %1 %2"_s.arg(query, toQString(args.dump()));
-    return submit(call, words.isEmpty() ? call : words);
+    const int asked = addQuestion(words);
+    emit chosenSendRequested({words, {Understood{toUtf8(query), args}}, false}, asked);
+    return asked;
 }
 
 void MusePanel::addAnswer(const Answer& answer, int question)

@@ -7,6 +7,7 @@
 #include "core/muse/answer.h"
 #include "core/muse/conversations.h"
 #include "core/query/catalogue.h"
+#include "ui/muse/chosenquestion.h"
 
 #include <QWidget>
 
@@ -26,6 +27,7 @@ class MuseInput;
 class MuseView;
 class QueryCompletion;
 class TextLabel;
+class UnderstoodChip;
 
 /// The muse's dock: the talk over an input with completion. It sends and shows; who runs the muse
 /// and the replays listens to its signals. GUI thread.
@@ -40,7 +42,7 @@ public:
     void setFamilies(const std::optional<std::set<std::string>>& held);
 
     /// The present that questions are marked with; the machine's when never set.
-    void setClock(const Clock& clock) { m_clock = clock; }
+    void setClock(const Clock& clock);
 
     [[nodiscard]] MuseView* view() const { return m_view; }
 
@@ -62,8 +64,8 @@ public:
     /// Asks as if it were typed; names the question as sendRequested() does.
     int ask(const QString& question);
     /// Asks a query of the catalogue, whose answer has a receipt as every other. `words` stand for
-    /// it as the question; without any the call does.
-    int askCall(const QString& query, const Json& args, const QString& words = {});
+    /// it as the question.
+    int askCall(const QString& query, const Json& args, const QString& words);
 
     /// An answer to what sendRequested() asked, or the reason why there is none; at the end for no
     /// question.
@@ -80,6 +82,10 @@ public:
 signals:
     /// `question` names it to addAnswer() and addFailure().
     void sendRequested(const QString& message, int question);
+    /// The same, with the queries that are asked.
+    void chosenSendRequested(const mnemo::ChosenQuestion& chosen, int question);
+    /// The part that a chip shows is to be changed; UnderstoodChip::change() does.
+    void partEditRequested(mnemo::UnderstoodChip* chip);
     /// Of a question that sendRequested() told of; addFailure() is expected.
     void stopRequested(int question);
     void newConversationRequested();
@@ -104,7 +110,7 @@ private:
     void wireInput();
     [[nodiscard]] QWidget* createHeader();
     void placeCompletion();
-    int submit(const QString& message, const QString& words);
+    int addQuestion(const QString& words);
     void checkLength();
 
     Clock m_clock;

@@ -9,6 +9,7 @@
 #include "ui/muse/notebar.h"
 #include "ui/muse/pendingrows.h"
 #include "ui/muse/questionview.h"
+#include "ui/muse/understoodview.h"
 #include "ui/muse/valuechip.h"
 #include "ui/receipts/receiptcard.h"
 #include "ui/widgets/format.h"
@@ -16,6 +17,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QDateTime>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollBar>
@@ -23,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace mnemo {
@@ -34,6 +37,18 @@ namespace {
 constexpr int entryLimit = 200;
 constexpr int pendingAfterMs = 150;
 constexpr int endTolerance = 8;
+
+/// The number that an answer begins with; empty where it begins with something else.
+QString numberIn(const Answer& answer)
+{
+    const auto values = valuesOf(answer);
+    bool isNumber = false;
+    if (values.empty())
+        return {};
+    const QString text = toQString(values.front().text());
+    std::ignore = text.toDouble(&isNumber);
+    return isNumber ? text : QString();
+}
 
 } // namespace
 
@@ -111,6 +126,7 @@ void MuseView::removeOldest()
 void MuseView::clear()
 {
     m_waiting.clear(); // their rows go with the rest
+    m_changing.clear();
     clearEvidence();
     if (m_card)
         m_card->close();
@@ -157,6 +173,11 @@ int MuseView::addQuestion(const QString& question, const QString& time)
 void MuseView::addAnswer(const Answer& answer, int question)
 {
     AnswerView* view = makeAnswer(answer);
+    const auto changing = m_changing.extract(question);
+    if (!changing.empty() && changing.mapped()) {
+        replace(changing.mapped(), view);
+        return;
+    }
     place(view, question);
     const int at = m_entries->indexOf(view);
     const auto later = std::find_if(m_answers.begin(), m_answers.end(),
@@ -164,6 +185,39 @@ void MuseView::addAnswer(const Answer& answer, int question)
     m_answers.insert(later, view);
     countUnseen();
     QAccessibleEvent alert(view, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+void MuseView::change(AnswerView* answer, const std::vector<Understood>& calls)
+{
+    m_changing[++m_questions] = answer;
+    emit changeRequested({questionBefore(answer), calls, true}, m_questions);
+}
+
+/// The new answer says what it stands for, and that the one before can be had again.
+void MuseView::replace(AnswerView* old, AnswerView* changed)
+{
+    if (m_lit != nullptr && old->isAncestorOf(m_lit))
+        clearEvidence();
+    if (m_card)
+        m_card->close();
+    const auto at = QDateTime::fromSecsSinceEpoch(m_clock.now(), Qt::UTC).toString(u"HH:mm:ss"_s);
+    const QString before = numberIn(old->answer());
+    changed->showChange(before.isEmpty() ? tr("Changed at %1").arg(at)
+                                         : tr("Changed at %1, before: %2").arg(at, before),
+        {{}, old->answer().understood(), true});
+    std::ranges::replace(m_answers, old, changed);
+    const auto chips = old->understoodChips();
+    const auto focused = std::find(chips.begin(), chips.end(), QApplication::focusWidget());
+    const auto index = static_cast<std::size_t>(focused - chips.begin());
+    m_entries->insertWidget(m_entries->indexOf(old), changed);
+    changed->show();
+    if (const auto fresh = changed->understoodChips(); focused != chips.end() && !fresh.empty())
+        fresh[std::min(index, fresh.size() - 1)]->setFocus(Qt::OtherFocusReason);
+    old->hide();
+    m_entries->removeWidget(old);
+    old->deleteLater(); // it may be telling what was chosen
+    QAccessibleEvent alert(changed, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }
 
@@ -189,7 +243,9 @@ AnswerView* MuseView::makeAnswer(const Answer& answer)
     connect(view, &AnswerView::receiptRequested, this, &MuseView::receiptOpenRequested);
     connect(view, &AnswerView::questionChosen, this, &MuseView::questionChosen);
     connect(view, &AnswerView::queryFormRequested, this, &MuseView::queryFormRequested);
-    connect(view, &AnswerView::callRequested, this, &MuseView::callRequested);
+    connect(view, &AnswerView::changeRequested, this,
+        [this, view](const std::vector<Understood>& calls) { change(view, calls); });
+    connect(view, &AnswerView::partEditRequested, this, &MuseView::partEditRequested);
     connect(view, &AnswerView::tableRequested, this, &MuseView::tableRequested);
     connect(view, &AnswerView::lightRequested, this,
         [this, view] { emit answerLightRequested(view->answer()); });
@@ -199,6 +255,9 @@ AnswerView* MuseView::makeAnswer(const Answer& answer)
 void MuseView::addFailure(const Error& error, int question)
 {
     const QString words = sentences({displayText(error.message), displayText(error.hint)});
+    const auto changing = m_changing.extract(question);
+    if (!changing.empty() && changing.mapped())
+        changing.mapped()->endChange();
     auto* note = new NoteBar(NoteKind::Failure, words, {}, widget());
     place(note, question);
     countUnseen();

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/clock.h"
 #include "core/facts/replay.h"
 #include "core/muse/answer.h"
+#include "ui/muse/chosenquestion.h"
 #include "ui/muse/valuestate.h"
 
 #include <QPointer>
@@ -20,6 +22,7 @@ namespace mnemo {
 class AnswerView;
 class EmptyState;
 class ReceiptCard;
+class UnderstoodChip;
 class ValueChip;
 
 /// The talk: questions as they were typed, and answers. What the muse says comes in as an Answer;
@@ -29,6 +32,9 @@ class MuseView final : public QScrollArea
     Q_OBJECT
 public:
     explicit MuseView(QWidget* parent = nullptr);
+
+    /// The present that changes are marked with; the machine's when never set.
+    void setClock(const Clock& clock) { m_clock = clock; }
 
     /// The person's own words, under "You". `time` as shown, may be empty. Returns what names the
     /// question in the functions below.
@@ -63,8 +69,9 @@ signals:
     /// Nobody waits for the answer to this question any more.
     void stopRequested(int question);
     void queryFormRequested(const QString& query, const mnemo::Json& args);
-    /// A question is to be asked once more as this query with these arguments.
-    void callRequested(const QString& query, const mnemo::Json& args);
+    /// A question is to be asked once more. `question` names it to addAnswer() and addFailure().
+    void changeRequested(const mnemo::ChosenQuestion& chosen, int question);
+    void partEditRequested(mnemo::UnderstoodChip* chip);
     /// See MusePanel.
     void tableRequested(const QString& query, const mnemo::Json& args);
     void answerLightRequested(const mnemo::Answer& answer);
@@ -88,6 +95,8 @@ private:
     void placeButton();
     [[nodiscard]] QPointer<QWidget> endPending(int question);
     void place(QWidget* entry, int question);
+    void change(AnswerView* answer, const std::vector<Understood>& calls);
+    void replace(AnswerView* old, AnswerView* changed);
     [[nodiscard]] std::vector<ValueChip*> chips() const;
     [[nodiscard]] QString questionBefore(const AnswerView* answer) const;
 
@@ -102,6 +111,8 @@ private:
     };
 
     std::map<int, Waiting> m_waiting;
+    std::map<int, QPointer<AnswerView>> m_changing; ///< answers that others are to replace
+    Clock m_clock;
     int m_questions = 0; ///< that there were
     QPushButton* m_newAnswers = nullptr;
     std::vector<AnswerView*> m_answers;

@@ -102,7 +102,12 @@ void NoteBar::addQuestion(const Suggestion& suggestion)
     if (isCall)
         row->addWidget(
             new TextLabel(toQString(suggestion.query), TextStyle::Mono, Token::TextTertiary, this));
-    connect(link, &LinkButton::clicked, this, [this, question] { emit questionChosen(question); });
+    connect(link, &LinkButton::clicked, this, [this, question, suggestion, isCall] {
+        if (isCall && suggestion.args.is_object())
+            emit callChosen({suggestion.query, suggestion.args, {}, suggestion.topic});
+        else
+            emit questionChosen(question);
+    });
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
 }
 

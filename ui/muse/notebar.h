@@ -31,6 +31,8 @@ public:
 
 signals:
     void questionChosen(const QString& question);
+    /// One of several ways to understand the question.
+    void callChosen(const mnemo::Understood& call);
     /// Of an answer of an earlier version, which names queries.
     void queryFormRequested(const QString& query, const mnemo::Json& args);
 

@@ -22,7 +22,7 @@ constexpr int rowHeight = 24;
 PendingRows::PendingRows(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"pendingAnswer"_s);
-    setAccessibleName(tr("The answer is under way"));
+    setAccessibleName(tr("Waiting for the answer"));
     auto* stop = new LinkButton(tr("Stop"), TextStyle::Small, this);
     stop->setObjectName(u"stopQuestion"_s);
     stop->setAccessibleName(tr("Stop this question"));

@@ -13,12 +13,41 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
 
-ReceiptRow::ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent)
-    : QAbstractButton(parent), m_id(receipt.id), m_query(oneLine(toQString(receipt.query), 80))
+namespace {
+
+/// Whether the receipt's arguments are those of the call, and what the entry fills in beside them.
+bool isReceiptOf(const Receipt& receipt, const Understood& call)
+{
+    if (call.query != receipt.query)
+        return false;
+    for (const auto& [name, value] : call.args.items()) {
+        const auto given = receipt.args.find(name);
+        if (given == receipt.args.end() || *given != value)
+            return false;
+    }
+    return true;
+}
+
+/// How the question was understood that the receipt's query answers; empty for a look-up.
+QString wordsFor(const Receipt& receipt, const Answer& answer)
+{
+    const auto& calls = answer.understood();
+    const auto asked = std::ranges::find_if(
+        calls, [&receipt](const Understood& call) { return isReceiptOf(receipt, call); });
+    return asked == calls.end() ? QString() : oneLine(asked->words());
+}
+
+} // namespace
+
+ReceiptRow::ReceiptRow(const Receipt& receipt, const Answer& answer, QWidget* parent)
+    : QAbstractButton(parent), m_id(receipt.id), m_query(oneLine(toQString(receipt.query), 80)),
+      m_understood(wordsFor(receipt, answer))
 {
     setObjectName(u"receiptRow"_s);
     setFocusPolicy(Qt::StrongFocus);
@@ -27,7 +56,9 @@ ReceiptRow::ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setText(m_query);
     m_tip = toQString(receipt.id.text);
-    if (partial) {
+    if (!m_understood.isEmpty())
+        m_tip += u'\n' + tr("Understood: %1").arg(m_understood);
+    if (answer.isPartial(receipt.id)) {
         m_partial = tr("PARTIAL");
         m_tip += u'\n' + tr("PARTIAL: a list that this answer shows was cut at the query's limit.");
     }
@@ -38,6 +69,7 @@ ReceiptRow::ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent)
 void ReceiptRow::setState(ReplayState state)
 {
     m_state = state;
+    setAccessibleDescription(m_understood);
     setAccessibleName(
         tr("Receipt %1 of %2, %3").arg(shortHash(m_id.text), m_query, badgeOf(state).text)
         + (m_partial.isEmpty() ? QString() : u", "_s + m_partial));
@@ -89,6 +121,9 @@ void ReceiptRow::paintEvent(QPaintEvent* /*event*/)
     words(m_query, TextStyle::Mono, Token::Text);
     if (end - x > 24)
         words(shortHash(m_id.text), TextStyle::MonoTable, Token::TextTertiary);
+    constexpr int leastWords = 60;
+    if (end - x > leastWords)
+        words(m_understood, TextStyle::Hint, Token::TextTertiary);
 }
 
 void ReceiptRow::keyPressEvent(QKeyEvent* event)
@@ -113,7 +148,7 @@ ReceiptStrip::ReceiptStrip(const Answer& answer, QWidget* parent)
     column->setContentsMargins(1, 4, 1, 4);
     column->setSpacing(0);
     for (const Receipt& receipt : answer.receipts()) {
-        auto* row = new ReceiptRow(receipt, answer.isPartial(receipt.id), this);
+        auto* row = new ReceiptRow(receipt, answer, this);
         connect(row, &ReceiptRow::clicked, this,
             [this, row] { emit receiptRequested(row->receipt()); });
         column->addWidget(row);
@@ -145,7 +180,7 @@ QWidget* ReceiptStrip::createLinks()
         row->addWidget(link);
         return link;
     };
-    connect(add(tr("Light"), u"lightAnswer"_s, tr("Light what this answer rests on")),
+    connect(add(tr("Highlight"), u"lightAnswer"_s, tr("Highlight what this answer rests on")),
         &LinkButton::clicked, this, &ReceiptStrip::lightRequested);
     auto* table
         = add(tr("Table"), u"tableOfAnswer"_s, tr("Show all rows of this answer in the table"));

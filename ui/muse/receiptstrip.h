@@ -23,8 +23,8 @@ class ReceiptRow final : public QAbstractButton
 {
     Q_OBJECT
 public:
-    /// `partial`: the answer shows or counts a list of it that was cut.
-    ReceiptRow(const Receipt& receipt, bool partial, QWidget* parent = nullptr);
+    /// One of the answer.
+    ReceiptRow(const Receipt& receipt, const Answer& answer, QWidget* parent = nullptr);
 
     [[nodiscard]] const ReceiptId& receipt() const { return m_id; }
 
@@ -44,6 +44,7 @@ protected:
 private:
     ReceiptId m_id;
     QString m_query;
+    QString m_understood; ///< what its query was understood from; empty for a look-up
     QString m_partial; ///< words of the badge, or empty
     QString m_tip;
     ReplayState m_state = ReplayState::NotReplayed;

@@ -46,8 +46,8 @@ QString partText(const UnderstoodPart& part)
 
 } // namespace
 
-UnderstoodChip::UnderstoodChip(const UnderstoodPart& part, QWidget* parent)
-    : QAbstractButton(parent), m_part(part), m_shown(partText(part))
+UnderstoodChip::UnderstoodChip(const Understood& call, std::size_t part, QWidget* parent)
+    : QAbstractButton(parent), m_call(call), m_part(call.parts.at(part)), m_shown(partText(m_part))
 {
     setObjectName(u"understoodChip"_s);
     setFocusPolicy(Qt::StrongFocus);
@@ -61,13 +61,38 @@ UnderstoodChip::UnderstoodChip(const UnderstoodPart& part, QWidget* parent)
     setPlainToolTip(this,
         isRemovable() ? tr("%1\nClick to change it; the cross leaves it out.").arg(m_shown)
                       : tr("%1\nClick to change it.").arg(m_shown));
+    connect(this, &QAbstractButton::clicked, this, &UnderstoodChip::editRequested);
+}
+
+void UnderstoodChip::setPending(bool isPending)
+{
+    m_isPending = isPending;
+    setAccessibleName(isPending ? tr("%1, not asked yet").arg(m_shown) : m_shown);
+    update();
+}
+
+void UnderstoodChip::change(const Understood& call)
+{
+    setPending(true);
+    emit changed(call);
+}
+
+void UnderstoodChip::remove()
+{
+    change(withoutPart(m_call, m_part.pointer));
+}
+
+/// A cross leaves the part out; an arrow says that there is something else to choose.
+QString UnderstoodChip::markName() const
+{
+    return isRemovable() ? u"close"_s : isChangeable() ? u"down"_s : QString();
 }
 
 QSize UnderstoodChip::sizeHint() const
 {
     const Theme theme = themeOf(this);
     const QFontMetrics metrics(chipFont(this, m_part.isOfGraph));
-    const int cross = isRemovable() ? kCrossGap + theme.scaled(kCross) : 0;
+    const int cross = markName().isEmpty() ? 0 : kCrossGap + theme.scaled(kCross);
     return {metrics.horizontalAdvance(m_shown) + 2 * kPadding + cross + 2,
         std::max(theme.scaled(kChipHeight), metrics.height() + 4)};
 }
@@ -90,14 +115,17 @@ void UnderstoodChip::paintEvent(QPaintEvent* /*event*/)
     const Theme theme = themeOf(this);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(theme.color(Token::ControlBorder), 1));
+    QPen border(theme.color(m_isPending ? Token::Accent : Token::ControlBorder), 1);
+    if (m_isPending)
+        border.setDashPattern({3, 2});
+    painter.setPen(border);
     painter.setBrush(theme.color(underMouse() || isDown() ? Token::Selection : Token::Base));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4, 4);
     QRect inner = rect().adjusted(kPadding, 0, -kPadding, 0);
-    if (isRemovable()) {
+    if (const QString icon = markName(); !icon.isEmpty()) {
         const int size = theme.scaled(kCross);
         const QRect mark(inner.right() + 1 - size, 0, size, height());
-        paintIcon(painter, u"close"_s, QStyle::visualRect(layoutDirection(), rect(), mark), size,
+        paintIcon(painter, icon, QStyle::visualRect(layoutDirection(), rect(), mark), size,
             theme.color(Token::TextSecondary));
         inner.setRight(mark.left() - kCrossGap);
     }
@@ -119,7 +147,7 @@ void UnderstoodChip::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
         if (isRemovable()) {
-            emit removeRequested();
+            remove();
             return;
         }
         break;
@@ -133,30 +161,30 @@ void UnderstoodChip::mouseReleaseEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton && crossRect().contains(event->position().toPoint())) {
         setDown(false);
-        emit removeRequested();
+        remove();
         return;
     }
     QAbstractButton::mouseReleaseEvent(event);
 }
 
 UnderstoodView::UnderstoodView(const std::vector<Understood>& understood, QWidget* parent)
-    : QWidget(parent)
+    : QWidget(parent), m_calls(understood)
 {
     setObjectName(u"understood"_s);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     QStringList words;
-    for (const Understood& one : understood) {
-        if (one.parts.empty())
+    for (std::size_t i = 0; i < m_calls.size(); ++i) {
+        if (m_calls[i].parts.empty())
             continue;
-        addCall(one, words.isEmpty());
-        words.append(one.words());
+        addCall(i, words.isEmpty());
+        words.append(m_calls[i].words());
     }
     setAccessibleName(tr("Understood: %1").arg(oneLine(words.join(u"; "_s))));
 }
 
-void UnderstoodView::addCall(const Understood& one, bool isFirst)
+void UnderstoodView::addCall(std::size_t index, bool isFirst)
 {
     const Theme theme = themeOf(this);
     auto* row = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -170,17 +198,17 @@ void UnderstoodView::addCall(const Understood& one, bool isFirst)
     auto* flow = new FlowLayout(chips);
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(4);
-    const std::size_t shown = one.parts.size() > kMostChips ? kMostChips : one.parts.size();
-    addChips(*chips, one, 0, shown);
-    if (shown < one.parts.size()) {
-        auto* more
-            = new LinkButton(tr("and %n more", nullptr, static_cast<int>(one.parts.size() - shown)),
-                TextStyle::Small, chips);
+    const std::size_t all = m_calls[index].parts.size();
+    const std::size_t shown = std::min(all, kMostChips);
+    addChips(*chips, index, 0, shown);
+    if (shown < all) {
+        auto* more = new LinkButton(
+            tr("and %n more", nullptr, static_cast<int>(all - shown)), TextStyle::Small, chips);
         more->setObjectName(u"moreUnderstood"_s);
         flow->addWidget(more);
-        connect(more, &LinkButton::clicked, this, [this, chips, more, one, shown] {
+        connect(more, &LinkButton::clicked, this, [this, chips, more, index, shown, all] {
             more->hide();
-            addChips(*chips, one, shown, one.parts.size());
+            addChips(*chips, index, shown, all);
         });
     }
     row->addWidget(chips, 1);
@@ -188,20 +216,25 @@ void UnderstoodView::addCall(const Understood& one, bool isFirst)
     m_rows.push_back(row);
 }
 
-void UnderstoodView::addChips(QWidget& row, const Understood& one, std::size_t from, std::size_t to)
+void UnderstoodView::addChips(QWidget& row, std::size_t index, std::size_t from, std::size_t to)
 {
+    const Understood& call = m_calls[index];
     for (std::size_t i = from; i < to; ++i) {
-        const UnderstoodPart& part = one.parts[i];
-        auto* chip = new UnderstoodChip(part, &row);
+        auto* chip = new UnderstoodChip(call, i, &row);
         row.layout()->addWidget(chip);
         chip->show();
-        const QString query = toQString(one.query);
-        connect(chip, &UnderstoodChip::clicked, this,
-            [this, query, args = one.args] { emit formRequested(query, args); });
-        connect(chip, &UnderstoodChip::removeRequested, this,
-            [this, query, args = argumentsWithout(one.args, part.pointer)] {
-                emit callRequested(query, args);
-            });
+        m_chips.push_back(chip);
+        connect(chip, &UnderstoodChip::editRequested, this, [this, chip] {
+            if (chip->isChangeable())
+                emit partEditRequested(chip);
+            else
+                emit formRequested(toQString(chip->call().query), chip->call().args);
+        });
+        connect(chip, &UnderstoodChip::changed, this, [this, index](const Understood& changed) {
+            auto calls = m_calls;
+            calls[index] = changed;
+            emit changeRequested(calls);
+        });
     }
 }
 

@@ -14,23 +14,40 @@ class QBoxLayout;
 namespace mnemo {
 
 /// A piece of how a question was understood. One that stands for an argument that may be missing
-/// has a cross: a click there, or Delete, leaves it out.
+/// has a cross: a click there, or Delete, leaves it out. A click elsewhere, or Enter, changes it.
 class UnderstoodChip final : public QAbstractButton
 {
     Q_OBJECT
 public:
-    UnderstoodChip(const UnderstoodPart& part, QWidget* parent = nullptr);
+    /// Of the call's parts the one at an index.
+    UnderstoodChip(const Understood& call, std::size_t part, QWidget* parent = nullptr);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
     [[nodiscard]] bool isRemovable() const { return m_part.isOptional; }
 
+    /// Whether there is something else to choose or to type; else a click opens the query's form.
+    [[nodiscard]] bool isChangeable() const { return canChange(m_call, m_part); }
+
+    [[nodiscard]] const Understood& call() const { return m_call; }
+
+    [[nodiscard]] const UnderstoodPart& part() const { return m_part; }
+
+    /// Something else is chosen, and not answered yet.
+    void setPending(bool isPending);
+
+    [[nodiscard]] bool isPending() const { return m_isPending; }
+
+    /// Asks for the answer to this call in place of its own.
+    void change(const Understood& call);
+
     /// Where its cross is; empty without one.
     [[nodiscard]] QRect crossRect() const;
 
 signals:
-    void removeRequested();
+    void editRequested();
+    void changed(const mnemo::Understood& call);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,8 +55,13 @@ protected:
     void mouseReleaseEvent(QMouseEvent* event) override;
 
 private:
+    void remove();
+    [[nodiscard]] QString markName() const;
+
+    Understood m_call;
     UnderstoodPart m_part;
     QString m_shown;
+    bool m_isPending = false;
 };
 
 /// What a question was understood as: for each query of the plan its parts as chips.
@@ -49,9 +71,12 @@ class UnderstoodView final : public QWidget
 public:
     explicit UnderstoodView(const std::vector<Understood>& understood, QWidget* parent = nullptr);
 
+    [[nodiscard]] const std::vector<UnderstoodChip*>& chips() const { return m_chips; }
+
 signals:
-    /// The query is to be asked with these arguments instead.
-    void callRequested(const QString& query, const mnemo::Json& args);
+    /// These queries are to be asked instead.
+    void changeRequested(const std::vector<mnemo::Understood>& calls);
+    void partEditRequested(mnemo::UnderstoodChip* chip);
     /// The form of the query is to be opened with its arguments, to change them.
     void formRequested(const QString& query, const mnemo::Json& args);
 
@@ -59,10 +84,12 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void addCall(const Understood& one, bool isFirst);
-    void addChips(QWidget& row, const Understood& one, std::size_t from, std::size_t to);
+    void addCall(std::size_t index, bool isFirst);
+    void addChips(QWidget& row, std::size_t index, std::size_t from, std::size_t to);
 
+    std::vector<Understood> m_calls;
     std::vector<QBoxLayout*> m_rows;
+    std::vector<UnderstoodChip*> m_chips;
 };
 
 } // namespace mnemo

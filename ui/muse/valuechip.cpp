@@ -6,6 +6,8 @@
 #include "core/query/valuenames.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
+#include "ui/widgets/roleslots.h"
+#include "ui/widgets/shapes.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -107,15 +109,62 @@ void ValueChip::setLight(Light light)
 {
     m_light = light;
     update();
+    if (m_look == Look::OnLine && parentWidget() != nullptr)
+        parentWidget()->update(); // with its line
+}
+
+void ValueChip::setRole(const std::string& role)
+{
+    m_role = role;
+    updateGeometry();
+    emit sizeChanged();
+}
+
+void ValueChip::setLook(Look look)
+{
+    m_look = look;
+    updateGeometry();
+    emit sizeChanged();
+}
+
+QFont ValueChip::shownFont() const
+{
+    return themeOf(this).font(m_look == Look::OnLine ? TextStyle::MonoTable : TextStyle::Small);
+}
+
+int ValueChip::sidePadding() const
+{
+    return m_look == Look::OnLine ? 3 : padding;
+}
+
+void ValueChip::paintGround(QPainter& painter, const Theme& theme) const
+{
+    ChipColours colours = coloursOf(theme, m_state);
+    const bool isQuiet = m_look == Look::OnLine && m_state != ValueState::Drifted;
+    if (isQuiet)
+        colours = {QColor(Qt::transparent), QPen(Qt::NoPen)};
+    if (underMouse() || isDown())
+        colours.fill = theme.color(Token::Selection);
+    if (colours.border.style() == Qt::CustomDashLine)
+        colours.border.setDashPattern({3, 2});
+    if (m_light == Light::Evidence) {
+        colours.fill = theme.color(Token::EvidenceFill);
+        colours.border = QPen(theme.color(Token::EvidenceStroke), 2);
+    }
+    painter.setPen(colours.border);
+    painter.setBrush(colours.fill);
+    const double inset = colours.border.widthF() / 2.0;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
 }
 
 QSize ValueChip::sizeHint() const
 {
     const Theme theme = themeOf(this);
-    const QFontMetrics metrics(theme.font(TextStyle::Small));
-    const int mark = lookOf(m_state).icon.isEmpty() ? 0 : gap + theme.scaled(markSize);
+    const QFontMetrics metrics(shownFont());
+    const int mark = (lookOf(m_state).icon.isEmpty() ? 0 : gap + theme.scaled(markSize))
+        + (m_role.empty() ? 0 : gap + theme.scaled(markSize));
     const int edge = m_state == ValueState::Partial ? 2 : 0;
-    return {metrics.horizontalAdvance(m_shown) + 2 * padding + mark + edge + 1,
+    return {metrics.horizontalAdvance(m_shown) + 2 * sidePadding() + mark + edge + 1,
         std::max(theme.scaled(20), metrics.height() + 4)};
 }
 
@@ -128,22 +177,17 @@ void ValueChip::paintEvent(QPaintEvent* /*event*/)
 {
     const Theme theme = themeOf(this);
     const ValueLook look = lookOf(m_state);
-    ChipColours colours = coloursOf(theme, m_state);
-    if (underMouse() || isDown())
-        colours.fill = theme.color(Token::Selection);
-    if (colours.border.style() == Qt::CustomDashLine)
-        colours.border.setDashPattern({3, 2});
-    if (m_light == Light::Evidence) {
-        colours.fill = theme.color(Token::EvidenceFill);
-        colours.border = QPen(theme.color(Token::EvidenceStroke), 2);
-    }
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(colours.border);
-    painter.setBrush(colours.fill);
-    const double inset = colours.border.widthF() / 2.0;
-    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 4, 4);
-    QRect inner = rect().adjusted(padding, 0, -padding, 0);
+    paintGround(painter, theme);
+    QRect inner = rect().adjusted(sidePadding(), 0, -sidePadding(), 0);
+    if (!m_role.empty()) {
+        const int size = theme.scaled(markSize);
+        const QRect mark(inner.left(), 0, size, height());
+        paintRoleMark(painter, shownSlotOf(this, m_role),
+            QRectF(QStyle::visualRect(layoutDirection(), rect(), mark)).center(), size);
+        inner.setLeft(mark.right() + 1 + gap);
+    }
     if (m_state == ValueState::Partial) {
         // A second right edge: there is more behind it.
         painter.setPen(QPen(theme.color(Token::Partial), 1));
@@ -159,8 +203,9 @@ void ValueChip::paintEvent(QPaintEvent* /*event*/)
             theme.color(ink));
         inner.setRight(mark.left() - gap - 1);
     }
-    painter.setFont(theme.font(TextStyle::Small));
-    painter.setPen(theme.color(Token::Text));
+    painter.setFont(shownFont());
+    painter.setPen(theme.color(
+        m_look == Look::OnLine && m_light == Light::Off ? Token::TextSecondary : Token::Text));
     painter.drawText(QStyle::visualRect(layoutDirection(), rect(), inner),
         static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading),
         painter.fontMetrics().elidedText(m_shown, Qt::ElideRight, inner.width() + 1));

@@ -8,6 +8,7 @@
 #include <QAbstractButton>
 
 #include <cstdint>
+#include <string>
 
 namespace mnemo {
 
@@ -30,6 +31,15 @@ public:
     [[nodiscard]] const AnswerValue& value() const { return m_value; }
 
     void setState(ValueState state);
+    /// The mark of a node's role stands before it.
+    void setRole(const std::string& role);
+
+    enum class Look
+    {
+        Chip,
+        OnLine ///< without a border, in fixed width, on the line of an edge
+    };
+    void setLook(Look look);
 
     [[nodiscard]] ValueState state() const { return m_state; }
 
@@ -59,12 +69,17 @@ protected:
 private:
     void activate();
     void describe();
+    [[nodiscard]] QFont shownFont() const;
+    [[nodiscard]] int sidePadding() const;
+    void paintGround(QPainter& painter, const Theme& theme) const;
 
     AnswerValue m_value;
     QString m_query;
     QString m_shown;
     ValueState m_state = ValueState::NotReplayed;
     Light m_light = Light::Off;
+    Look m_look = Look::Chip;
+    std::string m_role;
     Qt::KeyboardModifiers m_modifiers; ///< of the press that is being answered
 };
 

@@ -21,7 +21,7 @@ namespace mnemo {
 
 class ElidedLabel;
 
-/// One chart of bars with its title, dressed in the theme. Bars are told by colour, pattern and
+/// One chart of bars with its title, dressed in the theme. Bars differ by colour, pattern and
 /// words; the numbers are also in its accessible description.
 class OutcomeChart final : public QWidget
 {

@@ -55,7 +55,27 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     column->addWidget(m_top);
     auto* body = new QWidget(this);
     m_pages = new QStackedLayout(body);
-    auto* charts = new QWidget(body);
+    m_pages->addWidget(createCharts(body));
+    m_empty = new TextLabel({}, TextStyle::Body, Token::TextTertiary, body);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_pages->addWidget(m_empty);
+    column->addWidget(body, 1);
+    connect(m_thirdChoice, &QComboBox::currentIndexChanged, this, &OutcomesPanel::drawThird);
+    const auto chosenBy = [this](OutcomeChart* chart, auto choiceOf) {
+        connect(chart, &OutcomeChart::barClicked, this,
+            [this, chart, choiceOf](int bar, int part) { onBar(chart, choiceOf(bar, part)); });
+    };
+    chosenBy(m_overTicks,
+        [this](int bar, int part) { return outcomebars::tickChoice(m_series, bar, part); });
+    chosenBy(m_reasons,
+        [this](int bar, int part) { return outcomebars::reasonChoice(m_series, bar, part); });
+    chosenBy(m_third, [this](int bar, int part) { return thirdChoice(bar, part); });
+    clear();
+}
+
+QWidget* OutcomesPanel::createCharts(QWidget* parent)
+{
+    auto* charts = new QWidget(parent);
     auto* row = new QHBoxLayout(charts);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(16);
@@ -75,22 +95,7 @@ OutcomesPanel::OutcomesPanel(QWidget* parent) : QWidget(parent)
     row->addWidget(m_overTicks, 5);
     row->addWidget(m_reasons, 3);
     row->addWidget(m_third, 3);
-    m_empty = new TextLabel({}, TextStyle::Body, Token::TextTertiary, body);
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_pages->addWidget(charts);
-    m_pages->addWidget(m_empty);
-    column->addWidget(body, 1);
-    connect(m_thirdChoice, &QComboBox::currentIndexChanged, this, &OutcomesPanel::drawThird);
-    const auto chosenBy = [this](OutcomeChart* chart, auto choiceOf) {
-        connect(chart, &OutcomeChart::barClicked, this,
-            [this, chart, choiceOf](int bar, int part) { onBar(chart, choiceOf(bar, part)); });
-    };
-    chosenBy(m_overTicks,
-        [this](int bar, int part) { return outcomebars::tickChoice(m_series, bar, part); });
-    chosenBy(m_reasons,
-        [this](int bar, int part) { return outcomebars::reasonChoice(m_series, bar, part); });
-    chosenBy(m_third, [this](int bar, int part) { return thirdChoice(bar, part); });
-    clear();
+    return charts;
 }
 
 QWidget* OutcomesPanel::createTop()

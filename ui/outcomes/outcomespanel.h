@@ -62,6 +62,7 @@ protected:
 
 private:
     QWidget* createTop();
+    QWidget* createCharts(QWidget* parent);
     void redraw();
     void drawThird();
     void onBar(OutcomeChart* chart, const OutcomeChoice& choice);

@@ -17,7 +17,7 @@ namespace mnemo {
 
 class OverviewPage;
 
-/// Asks what is in the open graph, and which questions it answers, as soon as somebody looks.
+/// Asks what is in the open graph, and which questions it answers, as soon as its page is visible.
 class OverviewController final : public QObject
 {
     Q_OBJECT

@@ -112,14 +112,14 @@ std::function<void()> installOverview(Window& window, const GraphFeature& graph,
         = new OverviewController(*page, askOf(window.session, &window.frame), &window.frame);
     wireStore(window, page, overview);
     wirePage(window, graph, page);
-    QObject::connect(page, &OverviewPage::deedChosen, &doors.queries,
-        [doors, beginFilter = window.actions[ActionId::FilterNodes]](const OutcomeDeed& deed) {
+    QObject::connect(page, &OverviewPage::actionChosen, &doors.queries,
+        [doors, beginFilter = window.actions[ActionId::FilterNodes]](const OutcomeAction& action) {
             // What a filter can ask is begun as one.
-            if (deed.step == OutcomeStep::OpenForm
-                && doors.filter.open({deed.query, deed.arguments}))
+            if (action.step == OutcomeStep::OpenForm
+                && doors.filter.open({action.query, action.arguments}))
                 beginFilter->trigger();
             else
-                doors.queries.goOn(deed);
+                doors.queries.goOn(action);
         });
     window.actions.on(ActionId::RunAgain, overview, [overview] { overview->refresh(); });
     QObject::connect(pages, &CentrePages::currentPageChanged, overview,

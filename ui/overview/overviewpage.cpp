@@ -106,12 +106,12 @@ void OverviewPage::wire()
 
 void OverviewPage::run(const NamedCall& call)
 {
-    emit deedChosen({OutcomeStep::Run, {}, call.query, call.args, {}});
+    emit actionChosen({OutcomeStep::Run, {}, call.query, call.args, {}});
 }
 
 void OverviewPage::openForm(const NamedCall& call)
 {
-    emit deedChosen({OutcomeStep::OpenForm, {}, call.query, call.args, {}});
+    emit actionChosen({OutcomeStep::OpenForm, {}, call.query, call.args, {}});
 }
 
 QWidget* OverviewPage::createHeader()

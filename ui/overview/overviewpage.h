@@ -6,7 +6,7 @@
 #include "core/muse/schemaquestions.h"
 #include "core/query/graphdescription.h"
 #include "core/query/places.h"
-#include "ui/panels/outcomedeeds.h"
+#include "ui/panels/outcomeactions.h"
 
 #include <QWidget>
 
@@ -52,7 +52,7 @@ public:
     void takeFocus();
 
 signals:
-    void deedChosen(const mnemo::OutcomeDeed& deed);
+    void actionChosen(const mnemo::OutcomeAction& action);
     void questionChosen(const QString& question);
     void graphWanted();
     /// It is asked for once more.

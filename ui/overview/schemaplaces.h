@@ -10,7 +10,7 @@
 
 namespace mnemo {
 
-/// Where the roles of a schema stand, from −1 to 1 in both directions: the one that is joined to
+/// Positions of the roles of a schema, from −1 to 1 in both directions: the one that is joined to
 /// the most others in the middle, the others around it, neighbours beside each other. The same for
 /// the same roles and pairs, in whatever order they come and however many nodes they have.
 [[nodiscard]] std::vector<QPointF> schemaPlaces(const std::vector<std::string>& roles,

@@ -28,7 +28,6 @@ BackupBox::BackupBox(const Home& home, QWidget* parent)
       m_note(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this))
 {
     setObjectName(u"backupBox"_s);
-    m_pool.setMaxThreadCount(1);
     m_backUp->setObjectName(u"backUp"_s);
     m_restore->setObjectName(u"restoreBackup"_s);
     m_stop->setObjectName(u"stopBackup"_s);
@@ -151,7 +150,7 @@ void BackupBox::start(Work work, Told told, std::function<void()> after)
     m_stopped = CancelToken();
     // A token of its own: what was done before it was seen is told as done.
     m_running = runAsync(
-        m_pool, this,
+        m_queue, this,
         [work = std::move(work), progress = m_progress, stopped = m_stopped](const CancelToken&) {
             return work(stopped, [progress](std::int64_t done, std::int64_t total) {
                 progress->total.store(total, std::memory_order_relaxed);

@@ -5,8 +5,8 @@
 #include "core/base/cancel.h"
 #include "core/base/home.h"
 #include "core/base/result.h"
+#include "core/base/workqueue.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <atomic>
@@ -54,7 +54,7 @@ private:
 
     Home m_home;
     QString m_store;
-    QThreadPool m_pool;
+    WorkQueue m_queue{readingPool()};
     CancelToken m_running;
     CancelToken m_stopped; ///< by a person
     bool m_busy = false;

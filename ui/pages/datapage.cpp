@@ -52,29 +52,45 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     : QWidget(parent), m_home(home), m_reading(this)
 {
     setObjectName(u"dataPage"_s);
-    m_pool.setMaxThreadCount(1);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(24, 16, 24, 16);
     column->setSpacing(8);
-    auto* intro = new TextLabel(
-        tr("Everything that the program keeps lies in %1, %2 and %3. Files that you saved "
-           "elsewhere, and graphs on servers, are not touched.")
-            .arg(home.data, home.config, home.state),
-        TextStyle::Small, Token::TextSecondary, this);
+    auto* intro
+        = new TextLabel(tr("Everything that the program keeps is in %1, %2 and %3. Files that you "
+                           "saved elsewhere, and graphs on servers, are not touched.")
+                            .arg(home.data, home.config, home.state),
+            TextStyle::Small, Token::TextSecondary, this);
     intro->setWordWrap(true);
     intro->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(intro);
     column->addSpacing(8);
-    column->addWidget(new TextLabel(tr("Backup"), TextStyle::Heading, Token::Text, this));
+    const auto addHeading = [&](const QString& words) {
+        column->addWidget(new TextLabel(words, TextStyle::Heading, Token::Text, this));
+    };
+    addHeading(tr("Backup"));
     m_backup = new BackupBox(home, this);
     column->addWidget(m_backup);
     column->addSpacing(8);
-    column->addWidget(
-        new TextLabel(tr("Ledger of receipts"), TextStyle::Heading, Token::Text, this));
+    addHeading(tr("Ledger of receipts"));
     m_ledger = new LedgerBox(home, this);
     column->addWidget(m_ledger);
     column->addSpacing(8);
-    column->addWidget(new TextLabel(tr("Delete my data"), TextStyle::Heading, Token::Text, this));
+    addHeading(tr("Delete my data"));
+    addParts(column);
+    column->addStretch(1);
+    createFoot();
+    column->addLayout(bottomRow());
+    connect(m_ledger, &LedgerBox::setAside, this, &DataPage::readShares);
+    connect(m_secrets, &QCheckBox::toggled, this, &DataPage::judge);
+    connect(m_delete, &QPushButton::clicked, this, &DataPage::confirm);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_deleting.cancel(); });
+    judge();
+    reload();
+}
+
+/// What can be ticked to be deleted.
+void DataPage::addParts(QVBoxLayout* column)
+{
     for (const auto part :
         {UserDataPart::Stores, UserDataPart::Receipts, UserDataPart::Conversations,
             UserDataPart::Views, UserDataPart::Settings, UserDataPart::Logs}) {
@@ -94,7 +110,10 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     m_secrets = new QCheckBox(tr("Passwords in the keychain"), this);
     m_secrets->setObjectName(u"data-secrets"_s);
     column->addWidget(m_secrets);
-    column->addStretch(1);
+}
+
+void DataPage::createFoot()
+{
     m_note = new TextLabel({}, TextStyle::Small, Token::TextSecondary, this);
     m_note->setObjectName(u"dataNote"_s);
     m_note->setWordWrap(true);
@@ -102,13 +121,6 @@ DataPage::DataPage(const Home& home, QWidget* parent)
     m_delete->setObjectName(u"dataDelete"_s);
     m_stop = new QPushButton(tr("Stop"), this);
     m_stop->hide();
-    column->addLayout(bottomRow());
-    connect(m_ledger, &LedgerBox::setAside, this, &DataPage::readShares);
-    connect(m_secrets, &QCheckBox::toggled, this, &DataPage::judge);
-    connect(m_delete, &QPushButton::clicked, this, &DataPage::confirm);
-    connect(m_stop, &QPushButton::clicked, this, [this] { m_deleting.cancel(); });
-    judge();
-    reload();
 }
 
 QLayout* DataPage::bottomRow()
@@ -149,7 +161,7 @@ void DataPage::reload()
 void DataPage::readShares()
 {
     m_reading.start(
-        m_pool,
+        m_queue,
         [home = m_home](
             const CancelToken&) { return Result<std::vector<UserDataShare>>(userData(home)); },
         [this](const Result<std::vector<UserDataShare>>& shares) {
@@ -242,7 +254,7 @@ void DataPage::proceed()
 {
     m_stop->show();
     m_deleting = runAsync(
-        m_pool, this,
+        m_queue, this,
         [home = m_home, parts = m_doomed, stubs = m_stubsStay](
             const CancelToken& cancel) { return deleteUserData(home, parts, stubs, cancel); },
         [this](const Result<DeletedData>& done) {

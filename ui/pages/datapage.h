@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "core/facts/userdata.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <map>
@@ -15,6 +15,7 @@
 class QCheckBox;
 class QLayout;
 class QPushButton;
+class QVBoxLayout;
 
 namespace mnemo {
 
@@ -55,6 +56,8 @@ signals:
 private:
     void addRow(const UserDataShare& share, QWidget* box);
     void showShares(const std::vector<UserDataShare>& shares);
+    void addParts(QVBoxLayout* column);
+    void createFoot();
     [[nodiscard]] QLayout* bottomRow();
     void readShares();
     void judge();
@@ -63,7 +66,7 @@ private:
     [[nodiscard]] std::set<UserDataPart> chosen() const;
 
     Home m_home;
-    QThreadPool m_pool;
+    WorkQueue m_queue{readingPool()};
     LatestJob m_reading;
     CancelToken m_deleting;
     std::set<UserDataPart> m_doomed; ///< as they were confirmed; ticks may change later

@@ -23,7 +23,6 @@ LedgerBox::LedgerBox(const Home& home, QWidget* parent)
       m_begin(new QPushButton(tr("Set aside and begin a new ledger"), this))
 {
     setObjectName(u"ledgerBox"_s);
-    m_pool.setMaxThreadCount(1);
     m_text->setObjectName(u"ledgerBoxText"_s);
     m_text->setWordWrap(true);
     m_begin->setObjectName(u"setLedgerAside"_s);
@@ -47,16 +46,16 @@ LedgerBox::~LedgerBox()
 void LedgerBox::reload()
 {
     m_checking.start(
-        m_pool, [home = m_home](const CancelToken&) { return Ledger(home).check(); },
+        m_queue, [home = m_home](const CancelToken&) { return Ledger(home).check(); },
         [this](const Result<LedgerCheck>& check) {
             m_begin->setVisible(check && !check->ok);
             if (!check) {
                 m_text->setText(sentences({check.error().message, check.error().where}));
             } else if (check->ok) {
-                m_text->setText(tr("The ledger holds together: %1 entries.")
-                                    .arg(countText(check->head.entries)));
+                m_text->setText(
+                    tr("The ledger is intact: %1 entries.").arg(countText(check->head.entries)));
             } else {
-                m_text->setText(sentences({tr("The ledger does not hold together."), check->reason,
+                m_text->setText(sentences({tr("The ledger is not intact."), check->reason,
                     tr("It can be kept as it is under another name, so that a new one begins. "
                        "A note beside each of them names the other.")}));
             }
@@ -67,7 +66,7 @@ void LedgerBox::begin()
 {
     m_begin->setEnabled(false);
     m_moving = runAsync(
-        m_pool, this,
+        m_queue, this,
         [home = m_home](const CancelToken&) { return setLedgerAside(home, Clock().now()); },
         [this](const Result<LedgerAside>& aside) {
             m_begin->setEnabled(true);

@@ -4,8 +4,8 @@
 
 #include "core/base/async.h"
 #include "core/base/home.h"
+#include "core/base/workqueue.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 class QPushButton;
@@ -34,7 +34,7 @@ private:
     void begin();
 
     Home m_home;
-    QThreadPool m_pool;
+    WorkQueue m_queue{readingPool()};
     LatestJob m_checking;
     CancelToken m_moving;
     TextLabel* m_text;

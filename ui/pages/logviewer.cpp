@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "core/base/json.h"
 #include "core/base/log.h"
+#include "core/base/pools.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/flowlayout.h"
 #include "ui/widgets/format.h"
@@ -93,7 +94,6 @@ LogViewer::LogViewer(const Home& home, QWidget* parent)
     setObjectName(u"logViewer"_s);
     setWindowTitle(tr("Log"));
     resize(1000, 640);
-    m_pool.setMaxThreadCount(1);
     m_text = new QPlainTextEdit(this);
     m_text->setObjectName(u"logText"_s);
     m_text->setAccessibleName(tr("Lines of the log"));
@@ -132,7 +132,7 @@ QWidget* LogViewer::createTop()
     m_level->setAccessibleName(tr("Levels"));
     for (const Level& level : levels)
         m_level->addItem(tr(level.words), QString::fromLatin1(level.name));
-    auto* again = new QPushButton(themeIcon(u"redo"_s), tr("Read again"), top);
+    auto* again = new QPushButton(themeIcon(u"redo"_s), tr("Reload"), top);
     auto* copy = new QPushButton(themeIcon(u"copy"_s), tr("Copy"), top);
     auto* keep = new QPushButton(tr("Save as…"), top);
     copy->setObjectName(u"logCopy"_s);
@@ -156,7 +156,7 @@ QWidget* LogViewer::createTop()
 void LogViewer::reload()
 {
     m_job.start(
-        m_pool, [home = m_home](const CancelToken&) { return readLog(home); },
+        readingPool(), [home = m_home](const CancelToken&) { return readLog(home); },
         [this](const Result<QStringList>& lines) {
             if (lines)
                 show(*lines);
@@ -181,9 +181,9 @@ void LogViewer::refilter()
     m_text->setPlainText(shown.join(u'\n'));
     m_text->verticalScrollBar()->setValue(m_text->verticalScrollBar()->maximum());
     m_note->setText(m_lines.isEmpty()
-            ? tr("The log is empty. It lies in %1.").arg(m_home.state)
+            ? tr("The log is empty. It is in %1.").arg(m_home.state)
             : tr(
-                "%1 of %2 lines. They lie in %3, without passwords and keys, and are sent nowhere.")
+                "%1 of %2 lines. They are in %3, without passwords and keys, and are sent nowhere.")
                   .arg(countText(shown.size()), countText(m_lines.size()), m_home.state));
 }
 
@@ -196,7 +196,7 @@ void LogViewer::save()
     dialog->selectFile(u"mnemoscope.log"_s);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
         runAsync(
-            m_pool, this,
+            readingPool(), this,
             [path, text = toUtf8(m_text->toPlainText() + u'\n')](
                 const CancelToken&) { return writeDocument(path, text); },
             [this, path](const Status& written) {

@@ -5,7 +5,6 @@
 #include "core/base/async.h"
 #include "core/base/home.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 class QComboBox;
@@ -35,7 +34,6 @@ private:
     void save();
 
     Home m_home;
-    QThreadPool m_pool;
     LatestJob m_job;
     QStringList m_lines; ///< oldest first
     QLineEdit* m_search = nullptr;

@@ -28,7 +28,7 @@ constexpr int controlWidth = 260;
 QString choiceText(const QString& value)
 {
     if (value == "system"_L1)
-        return SettingField::tr("As the desktop");
+        return SettingField::tr("Follow the system");
     if (value == "light"_L1)
         return SettingField::tr("Light");
     if (value == "dark"_L1)

@@ -130,8 +130,8 @@ QWidget* SettingsPage::createFields()
         last = groupOf(spec);
         addGroup(column, last);
     }
-    auto* when = new TextLabel(tr("What concerns queries, the graph and the network holds from "
-                                  "the next opened store on. Passwords never come here."),
+    auto* when = new TextLabel(tr("Changes to queries, graph and network apply to the next store "
+                                  "that is opened. Passwords are never kept here."),
         TextStyle::Hint, Token::TextTertiary, list);
     when->setWordWrap(true);
     column->addWidget(when);

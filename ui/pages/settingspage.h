@@ -20,8 +20,8 @@ class SettingField;
 class TextLabel;
 
 /// Every setting of the table that is for people, and the keys of all actions, in a window of its
-/// own. A change is stored at once, off the GUI thread; what does not fit is told at its field, and
-/// the stored value stays.
+/// own. A change is stored at once, off the GUI thread; an invalid value is reported at its field,
+/// and the stored value stays.
 class SettingsPage final : public QWidget
 {
     Q_OBJECT

@@ -50,14 +50,14 @@ ShortcutsPage::ShortcutsPage(Shortcuts& shortcuts, QWidget* parent)
     setObjectName(u"shortcutsPage"_s);
     m_search = new QLineEdit(this);
     m_search->setObjectName(u"shortcutSearch"_s);
-    m_search->setPlaceholderText(tr("Search by action or keys"));
+    m_search->setPlaceholderText(tr("Search by action or shortcut"));
     m_search->setAccessibleName(m_search->placeholderText());
     m_search->setClearButtonEnabled(true);
     m_list = new QTreeWidget(this);
     m_list->setObjectName(u"shortcutList"_s);
-    m_list->setAccessibleName(tr("Actions and their keys"));
+    m_list->setAccessibleName(tr("Actions and their shortcuts"));
     m_list->setColumnCount(ColumnCount);
-    m_list->setHeaderLabels({tr("Action"), tr("Keys")});
+    m_list->setHeaderLabels({tr("Action"), tr("Shortcut")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
@@ -75,7 +75,7 @@ ShortcutsPage::ShortcutsPage(Shortcuts& shortcuts, QWidget* parent)
     connect(&m_shortcuts, &Shortcuts::changed, this, &ShortcutsPage::refresh);
     connect(&m_shortcuts, &Shortcuts::failed, this, [this](const Error& error) {
         m_note->setColour(Token::Error);
-        m_note->setText(tr("The keys are not kept: %1").arg(error.message));
+        m_note->setText(tr("The shortcuts could not be saved: %1").arg(error.message));
     });
     fill();
     choose(nullptr);
@@ -84,14 +84,14 @@ ShortcutsPage::ShortcutsPage(Shortcuts& shortcuts, QWidget* parent)
 QWidget* ShortcutsPage::createForm()
 {
     auto* form = new QWidget(this);
-    auto* label = new TextLabel(tr("New keys"), TextStyle::Small, Token::TextSecondary, form);
+    auto* label = new TextLabel(tr("New shortcut"), TextStyle::Small, Token::TextSecondary, form);
     m_keys = new QKeySequenceEdit(form);
     m_keys->setObjectName(u"shortcutKeys"_s);
     m_keys->setAccessibleName(label->text());
     label->setBuddy(m_keys);
-    m_assign = new QPushButton(tr("Use these keys"), form);
+    m_assign = new QPushButton(tr("Use this shortcut"), form);
     m_assign->setObjectName(u"shortcutAssign"_s);
-    m_clear = new QPushButton(tr("No keys"), form);
+    m_clear = new QPushButton(tr("No shortcut"), form);
     m_reset = new QPushButton(tr("Default"), form);
     m_reset->setObjectName(u"shortcutReset"_s);
     auto* all = new QPushButton(tr("All defaults"), form);
@@ -182,9 +182,9 @@ void ShortcutsPage::judge()
     const QAction* other = action == nullptr ? nullptr : m_shortcuts.clash(action, keys);
     m_note->setColour(other == nullptr ? Token::TextTertiary : Token::Drifted);
     if (action == nullptr)
-        m_note->setText(tr("Choose an action to change its keys."));
+        m_note->setText(tr("Choose an action to change its shortcut."));
     else if (other != nullptr)
-        m_note->setText(tr("“%1” has these keys. It will lose them.").arg(wordsOf(other)));
+        m_note->setText(tr("“%1” has this shortcut and will lose it.").arg(wordsOf(other)));
     else
         m_note->setText(tr("For “%1”. Press the new keys.").arg(wordsOf(action)));
 }

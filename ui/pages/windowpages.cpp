@@ -5,6 +5,7 @@
 
 #include "core/base/async.h"
 #include "core/base/crashlog.h"
+#include "core/base/pools.h"
 #include "ui/pages/backupbox.h"
 #include "ui/pages/datapage.h"
 #include "ui/pages/helpviewer.h"
@@ -78,7 +79,7 @@ SettingsPage* WindowPages::settings()
     closeByEscape(m_settings);
     m_keys = new ShortcutsPage(*m_shortcuts, m_settings);
     m_data = new DataPage(m_home, m_settings);
-    m_settings->addTab(m_keys, tr("Keys"));
+    m_settings->addTab(m_keys, tr("Shortcuts"));
     m_settings->addTab(m_data, tr("My data"));
     for (auto& added : m_added) {
         added.page = added.make(m_settings);
@@ -164,7 +165,7 @@ void WindowPages::showLog()
 void WindowPages::offerCrashLog(NoticeBar& notices)
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_home](const CancelToken&) -> Result<QStringList> { return crashLogs(home); },
         [this, bar = QPointer(&notices)](const Result<QStringList>& logs) {
             if (!logs || logs->isEmpty() || !bar)
@@ -179,14 +180,14 @@ void WindowPages::offerCrashLog(NoticeBar& notices)
 void WindowPages::showCrashLog()
 {
     showLog();
-    m_pool.start([home = m_home] { putCrashLogsAway(home); });
+    writingPool().start([home = m_home] { putCrashLogsAway(home); });
 }
 
 // Before anything is deleted: the lists there name the keychain's entries.
 void WindowPages::forgetPasswords()
 {
     runAsync(
-        m_pool, this, [home = m_home](const CancelToken&) { return keychainIds(home); },
+        writingPool(), this, [home = m_home](const CancelToken&) { return keychainIds(home); },
         [this](const Result<QStringList>& ids) {
             if (ids)
                 forget(*ids);

@@ -9,7 +9,6 @@
 #include "core/settings/settings.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -87,7 +86,6 @@ private:
     QString m_store;
     std::set<UserDataPart> m_doomed;
     QWidget* m_window;
-    QThreadPool m_pool;
     std::unique_ptr<Passwords> m_passwords;
     Shortcuts* m_shortcuts;
     HelpViewer* m_help = nullptr;

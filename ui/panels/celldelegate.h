@@ -11,7 +11,7 @@ class QTreeView;
 
 namespace mnemo {
 
-/// What a cell of the panels' tables holds besides its text.
+/// What a cell of the panels' tables holds in addition to its text.
 enum CellData
 {
     CellFixedWidth = Qt::UserRole + 1, ///< bool

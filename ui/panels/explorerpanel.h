@@ -53,9 +53,9 @@ public:
 
     /// Favourites, and how entries were run before.
     void setQueryBook(const QueryBook& book);
-    /// Puts a row of somebody else's over the search.
+    /// Adds a row of another feature above the search.
     void addOnTop(QWidget* row);
-    /// Puts a part of somebody else's under the legend.
+    /// Adds a section of another feature below the legend.
     SectionHeader* addSection(const QString& title, QWidget* section);
 
     /// See LegendView::setEnded().

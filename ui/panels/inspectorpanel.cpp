@@ -15,9 +15,9 @@
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/format.h"
-#include "ui/widgets/heldtext.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/sectionheader.h"
+#include "ui/widgets/validitytext.h"
 
 #include <QGridLayout>
 #include <QStackedLayout>
@@ -35,9 +35,9 @@ constexpr int markSize = 22;
 constexpr int padding = 12;
 
 /// "no longer true, from … until …".
-QString heldWords(const HeldTimes& held)
+QString heldWords(const ValidTimes& held)
 {
-    const QString ends = heldText(held.since, held.until);
+    const QString ends = validityText(held.since, held.until);
     if (held.until && *held.until <= held.moment)
         return InspectorPanel::tr("no longer true, %1").arg(ends);
     if (held.since && *held.since > held.moment)
@@ -281,7 +281,7 @@ void InspectorPanel::showNode(const Json& node)
     showTabs();
 }
 
-void InspectorPanel::showEdge(const Json& edge, const HeldTimes& held)
+void InspectorPanel::showEdge(const Json& edge, const ValidTimes& held)
 {
     m_nodeId.clear();
     m_daimoi = Json();
@@ -323,11 +323,11 @@ void InspectorPanel::showMany(const std::map<std::string, std::int64_t>& roles)
 void InspectorPanel::showShared(const Json& properties)
 {
     if (properties.empty()) {
-        m_note->setText(tr("No property has the same value in all of them."));
+        m_note->setText(tr("No shared values."));
         m_note->show();
         return;
     }
-    m_table->setGroups({{tr("Roles"), m_roles}, {tr("The same in all of them"), properties}});
+    m_table->setGroups({{tr("Roles"), m_roles}, {tr("Shared values"), properties}});
 }
 
 void InspectorPanel::showNeighbours(const QueryOutcome& outcome)

@@ -22,7 +22,7 @@ class QVBoxLayout;
 namespace mnemo {
 
 /// When an edge holds, and the moment that is looked at; seconds since 1970.
-struct HeldTimes
+struct ValidTimes
 {
     std::optional<double> since;
     std::optional<double> until;
@@ -49,7 +49,7 @@ public:
     /// `node` is an item of graph_slice's nodes.
     void showNode(const Json& node);
     /// `edge` is an item of graph_slice's edges.
-    void showEdge(const Json& edge, const HeldTimes& held = {});
+    void showEdge(const Json& edge, const ValidTimes& held = {});
     /// The outcome of neighbors for the node shown; any other is ignored.
     void showNeighbours(const QueryOutcome& outcome);
 

@@ -41,7 +41,7 @@ public:
     void setCounts(const GraphCounts& counts);
     /// What a filter leaves out.
     void setHidden(const std::set<std::string>& roles, const std::set<std::string>& kinds);
-    /// While colours of nodes say a property, a role is told by its shape alone.
+    /// While colours show a property, roles are shown by their shapes only.
     void setShapesOnly(bool only);
     /// A line that says what dashes mean, with how many facts are drawn so; nothing where none
     /// could be.

@@ -54,7 +54,7 @@ public:
     void addExpansion(const QueryOutcome& outcome);
     /// The picture is a part still, though its outcome is whole: only what is shown was asked for.
     void keepPartial();
-    /// Why what is shown may not be of one moment, unless another reason is told already.
+    /// Why what is shown may not be of one moment; ignored where a reason is shown already.
     void addDoubt(const QString& why);
     void setCounts(const GraphCounts& counts);
     /// Of a result that was cut: how many of how many are shown, and what else can be asked for.

@@ -10,7 +10,7 @@ class QListView;
 
 namespace mnemo {
 
-/// What a row of the panels' lists holds besides its text.
+/// What a row of the panels' lists holds in addition to its text.
 enum RowData
 {
     RowNodeRole = Qt::UserRole + 1, ///< QString: draws the mark of this role

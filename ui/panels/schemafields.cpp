@@ -154,7 +154,7 @@ QWidget* makeEditor(const Json& schema, QWidget* parent)
     case FieldKind::List: {
         auto* edit = new QLineEdit(parent);
         edit->setPlaceholderText(
-            QCoreApplication::translate("ArgumentForm", "several, with commas"));
+            QCoreApplication::translate("ArgumentForm", "several, separated by commas"));
         editor = edit;
         break;
     }

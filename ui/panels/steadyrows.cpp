@@ -42,7 +42,7 @@ void setCells(QStandardItemModel& model, int row, const QList<QStandardItem*>& c
 
 } // namespace
 
-void bringRows(QStandardItemModel& model, const std::vector<SteadyRow>& rows)
+void updateRows(QStandardItemModel& model, const std::vector<SteadyRow>& rows)
 {
     std::vector<QString> keys;
     std::set<QString> wanted;

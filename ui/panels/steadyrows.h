@@ -21,6 +21,6 @@ struct SteadyRow
 
 /// Brings the model to these rows. A row that is there stays the same row, so that the current one
 /// and the selection stay on what they are about, and only cells that differ are changed.
-void bringRows(QStandardItemModel& model, const std::vector<SteadyRow>& rows);
+void updateRows(QStandardItemModel& model, const std::vector<SteadyRow>& rows);
 
 } // namespace mnemo

@@ -11,8 +11,8 @@
 
 namespace mnemo {
 
-/// How values of a result are shown: plain text with control characters made visible. `name` is
-/// the property's, as times are told from other integers by names that end in "_ts".
+/// How values of a result are shown: plain text with control characters made visible. `name` is the
+/// property's, as times are distinguished from other integers by names that end in "_ts".
 [[nodiscard]] QString valueText(const std::string& name, const Json& value);
 
 /// "text", "int", "number", "time", "bool", "list", "object" or "–".

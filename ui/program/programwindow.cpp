@@ -8,6 +8,7 @@
 #include "ui/connect/connectfeature.h"
 #include "ui/crawl/crawlcontroller.h"
 #include "ui/crawl/crawlfeature.h"
+#include "ui/documents/documentsfeature.h"
 #include "ui/entities/entitiesfeature.h"
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
@@ -64,6 +65,7 @@ void ProgramWindow::install()
     m_world = installWorld(window, graph, table);
     installFlow(window, graph);
     installEntities(window, graph);
+    installDocuments(window, graph);
     m_crawler = installCrawler(window);
     installFacts(window, graph);
     installLenses(window, graph);

@@ -8,7 +8,7 @@
 #include "core/query/resultreading.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/panels/explorerpanel.h"
-#include "ui/panels/outcomedeeds.h"
+#include "ui/panels/outcomeactions.h"
 #include "ui/query/querykeeper.h"
 #include "ui/table/tablefeed.h"
 #include "ui/table/tablepanel.h"
@@ -123,17 +123,17 @@ void QueryController::searchAgain()
     });
 }
 
-void QueryController::goOn(const OutcomeDeed& deed)
+void QueryController::goOn(const OutcomeAction& action)
 {
     WindowRequests& requests = m_window.requests;
     const auto& open = m_window.session.connection();
-    switch (deed.step) {
+    switch (action.step) {
     case OutcomeStep::Run:
-        return run(deed.query, deed.arguments);
+        return run(action.query, action.arguments);
     case OutcomeStep::OpenForm:
-        return openForm(deed.query, deed.arguments);
+        return openForm(action.query, action.arguments);
     case OutcomeStep::SearchStore:
-        emit requests.searchWanted(deed.text);
+        emit requests.searchWanted(action.text);
         return;
     case OutcomeStep::Connect:
         emit requests.connectionWanted(open ? open->saved.id : QString());

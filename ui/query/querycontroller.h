@@ -13,7 +13,7 @@
 namespace mnemo {
 
 class QueryKeeper;
-struct OutcomeDeed;
+struct OutcomeAction;
 
 /// Runs the named queries that a person asks for, and shows what came of them: in the graph, in the
 /// table, or beside the form.
@@ -32,7 +32,7 @@ public:
     void search(const QString& text);
     /// Looks for the text that search() was called with last, as the store holds others now.
     void searchAgain();
-    void goOn(const OutcomeDeed& deed);
+    void goOn(const OutcomeAction& action);
     /// Another store is open, or none.
     void forget();
 

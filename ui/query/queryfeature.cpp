@@ -74,7 +74,7 @@ QueryController* installQueries(
     auto* queries = new QueryController(window, graph, table, *keeper);
     wireExplorer(window, graph, queries);
     wireStore(window, graph, queries);
-    QObject::connect(table.panel, &TablePanel::deedChosen, queries, &QueryController::goOn);
+    QObject::connect(table.panel, &TablePanel::actionChosen, queries, &QueryController::goOn);
     QObject::connect(
         &window.requests, &WindowRequests::queryWanted, queries, &QueryController::run);
     QObject::connect(

@@ -3,6 +3,7 @@
 
 #include "ui/query/querykeeper.h"
 
+#include "core/base/pools.h"
 #include "core/query/packedresult.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/table/tablepanel.h"
@@ -46,7 +47,6 @@ QueryKeeper::QueryKeeper(
     Workbench& workbench, ExplorerPanel& explorer, TablePanel& table, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_explorer(explorer), m_table(table)
 {
-    m_pool.setMaxThreadCount(1); // what is written last is the newest
     connect(&explorer, &ExplorerPanel::favouriteChosen, this,
         [this](const std::string& query, bool favourite) {
             change([query, favourite](QueryBook& book) {
@@ -65,7 +65,7 @@ QueryKeeper::QueryKeeper(
 void QueryKeeper::read()
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_workbench.home()](const CancelToken&) { return readQueryBook(home); },
         [this, age = m_age](const Result<QueryBook>& book) {
             if (age == m_age)
@@ -104,7 +104,7 @@ void QueryKeeper::forget(std::function<void()> done)
     m_unfiled = std::make_shared<std::vector<Edit>>();
     show({});
     runAsync(
-        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        writingPool(), this, [](const CancelToken&) -> Status { return Done{}; },
         [done = std::move(done)](const Status&) { done(); });
 }
 
@@ -124,7 +124,7 @@ void QueryKeeper::change(Edit edit)
     show(std::move(now));
     m_waiting.push_back(edit);
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_workbench.home(), unfiled = m_unfiled, edit = std::move(edit)](
             const CancelToken&) {
             unfiled->push_back(edit);

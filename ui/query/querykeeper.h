@@ -6,7 +6,6 @@
 #include "ui/session/workbench.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <cstddef>
 #include <deque>
@@ -56,7 +55,6 @@ private:
     /// The same ones, for the next write; only writes touch it, which come one after the other.
     std::shared_ptr<std::vector<Edit>> m_unfiled = std::make_shared<std::vector<Edit>>();
     quint64 m_age = 0; ///< what was asked of the file before all was forgotten counts no more
-    QThreadPool m_pool;
 };
 
 } // namespace mnemo

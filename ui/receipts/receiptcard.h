@@ -28,7 +28,7 @@ public:
 
     void setVerdict(const ReceiptVerdict& verdict);
     void setRunning(bool running = true);
-    /// Shows it in its window, with both in global coordinates: beside what shall stay to be read,
+    /// Shows it in its window, with both in global coordinates: beside what has to stay visible,
     /// or, where there is no room, under or over `anchor`.
     void showBeside(const QRect& anchor, const QRect& uncovered = {});
 

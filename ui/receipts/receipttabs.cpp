@@ -4,6 +4,7 @@
 #include "ui/receipts/receipttabs.h"
 
 #include "core/base/canonical.h"
+#include "core/base/pools.h"
 #include "core/base/text.h"
 #include "ui/receipts/differencemodel.h"
 #include "ui/receipts/jsontreemodel.h"
@@ -211,8 +212,7 @@ void ReceiptTabs::fillBytes()
     if (currentWidget() != m_bytes || !m_bytes->document()->isEmpty() || m_making.isRunning())
         return;
     m_making.start(
-        *QThreadPool::globalInstance(),
-        [item = m_item](const CancelToken&) { return bytesText(item); },
+        readingPool(), [item = m_item](const CancelToken&) { return bytesText(item); },
         [this](const Result<QString>& text) {
             m_bytes->setPlainText(text ? *text : text.error().message);
         });

@@ -46,7 +46,7 @@ public:
     void markOlder(const StoreName& store, const QString& change);
     /// What drawing the figure of this file again has shown.
     void setPicture(const QString& file, const PictureCheck& check);
-    /// Marks a replay as under way, until setVerdict() tells its end or it is given up.
+    /// Marks a replay as running, until setVerdict() is called or it is cancelled.
     void setRunning(const ReceiptId& id, bool running = true);
     /// The ledger's state at the bottom left; nothing is shown before the first call.
     void setLedger(const LedgerCheck& check);

@@ -233,8 +233,8 @@ bool showsWhole(const GraphCanvas& canvas)
 
 CanvasMoment momentOf(GraphCanvas& canvas)
 {
-    return {canvas.look().scene, canvas.state(), canvas.edits().brought(), canvas.selection(),
-        selectedEdgeOf(canvas), canvas.evidence(), neighboursOf(canvas), canvas.view(),
+    return {canvas.look().scene, canvas.state(), canvas.edits().expansions(), canvas.selection(),
+        selectedEdgeOf(canvas), canvas.content().evidence(), neighboursOf(canvas), canvas.view(),
         showsWhole(canvas), canvas.size(), factsOf(canvas)};
 }
 
@@ -341,7 +341,7 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment)
     CanvasState state = moment.state;
     state.positions = canvas.state().positions;
     canvas.content().setState(state);
-    canvas.edits().setBrought(moment.brought);
+    canvas.edits().setExpansions(moment.brought);
     canvas.content().setNeighbourTotals(moment.neighbours);
     canvas.select(moment.selection);
     if (moment.selectedEdge)

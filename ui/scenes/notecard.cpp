@@ -42,7 +42,7 @@ void NoteCard::setText(const QString& text)
 {
     m_text = text;
     setAccessibleName(tr("Note: %1").arg(oneLine(text, 200)));
-    setAccessibleDescription(tr("Enter edits it, arrow keys move it, Del takes it away."));
+    setAccessibleDescription(tr("Enter edits it, arrow keys move it, Del removes it."));
     fit();
     update();
 }
@@ -61,7 +61,7 @@ void NoteCard::edit()
     m_editor = new QPlainTextEdit(m_text, this);
     m_editor->setObjectName(u"noteEditor"_s);
     m_editor->setAccessibleName(tr("Text of the note"));
-    m_editor->setPlaceholderText(tr("Text of the note; Ctrl+Enter keeps it"));
+    m_editor->setPlaceholderText(tr("Text of the note; Ctrl+Enter saves it"));
     m_editor->setTabChangesFocus(true);
     m_editor->installEventFilter(this);
     fit();
@@ -148,20 +148,20 @@ void NoteCard::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return;
-    m_held = true;
+    m_dragged = true;
     m_pressAt = mapToParent(event->position().toPoint());
     m_from = pos();
 }
 
 void NoteCard::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_held)
+    if (m_dragged)
         move(m_from + mapToParent(event->position().toPoint()) - m_pressAt);
 }
 
 void NoteCard::mouseReleaseEvent(QMouseEvent* event)
 {
-    if (event->button() != Qt::LeftButton || !std::exchange(m_held, false))
+    if (event->button() != Qt::LeftButton || !std::exchange(m_dragged, false))
         return;
     if (pos() != m_from)
         emit movedBy(pos() - m_from);
@@ -210,7 +210,7 @@ void NoteCard::contextMenuEvent(QContextMenuEvent* event)
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Edit the note"), this, &NoteCard::edit);
-    menu->addAction(tr("Take the note away"), this, &NoteCard::removeRequested);
+    menu->addAction(tr("Remove the note"), this, &NoteCard::removeRequested);
     menu->popup(event->globalPos());
 }
 

@@ -31,7 +31,7 @@ public:
 
     [[nodiscard]] bool isEdited() const { return m_editor != nullptr; }
 
-    [[nodiscard]] bool isHeld() const { return m_held; }
+    [[nodiscard]] bool isDragged() const { return m_dragged; }
 
 signals:
     void edited(const QString& text);
@@ -68,7 +68,7 @@ private:
     QPlainTextEdit* m_editor = nullptr;
     QPoint m_pressAt;
     QPoint m_from;
-    bool m_held = false;
+    bool m_dragged = false;
 };
 
 } // namespace mnemo

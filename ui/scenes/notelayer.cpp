@@ -107,7 +107,7 @@ void NoteLayer::place()
     m_size = m_canvas.size();
     const auto put = [this](const CanvasNote& note) {
         const auto found = m_cards.find(note.id);
-        if (found != m_cards.end() && !found->second->isHeld())
+        if (found != m_cards.end() && !found->second->isDragged())
             found->second->move(placeOf(note));
     };
     for (const CanvasNote& note : m_canvas.state().notes)
@@ -197,7 +197,7 @@ void NoteLayer::remove(const std::string& id)
 {
     CanvasState to = m_canvas.state();
     if (std::erase_if(to.notes, [&id](const CanvasNote& note) { return note.id == id; }) > 0)
-        m_canvas.edits().change(tr("Take a note away"), to);
+        m_canvas.edits().change(tr("Remove a note"), to);
 }
 
 void NoteLayer::endDraft()

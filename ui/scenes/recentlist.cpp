@@ -89,11 +89,11 @@ QString aboutText(const RecentFile& file, std::int64_t now)
 
 RecentList::RecentList(QWidget* parent)
     : QWidget(parent),
-      m_title(new TextLabel(tr("Opened before"), TextStyle::Heading, Token::TextSecondary, this)),
+      m_title(new TextLabel(tr("Recently opened"), TextStyle::Heading, Token::TextSecondary, this)),
       m_list(new QListView(this)), m_rows(new QStandardItemModel(this))
 {
     m_list->setObjectName(u"recent"_s);
-    m_list->setAccessibleName(tr("Opened before"));
+    m_list->setAccessibleName(tr("Recently opened"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setUniformItemSizes(true);
     m_list->setMouseTracking(true);

@@ -3,6 +3,7 @@
 #include "ui/scenes/sceneautosave.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 
 #include <QElapsedTimer>
 #include <QTimer>
@@ -29,7 +30,6 @@ SceneAutosave::SceneAutosave(const Home& home, std::function<SceneDraft()> take,
     : QObject(parent), m_take(std::move(take)), m_timer(new QTimer(this)),
       m_recovery(std::make_shared<Recovery>(home))
 {
-    m_pool.setMaxThreadCount(1);
     m_timer->setSingleShot(true);
     m_timer->setInterval(soonMs);
     connect(m_timer, &QTimer::timeout, this, &SceneAutosave::keep);
@@ -50,7 +50,7 @@ void SceneAutosave::drop()
         return;
     m_wanted = m_again = false;
     m_timer->stop();
-    m_pool.start([recovery = m_recovery] { recovery->drop(); });
+    writingPool().start([recovery = m_recovery] { recovery->drop(); });
 }
 
 void SceneAutosave::forget(std::function<void()> done)
@@ -58,7 +58,7 @@ void SceneAutosave::forget(std::function<void()> done)
     m_wanted = true; // one that is being written right now as well
     drop();
     runAsync(
-        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        writingPool(), this, [](const CancelToken&) -> Status { return Done{}; },
         [done = std::move(done)](const Status&) { done(); });
 }
 
@@ -66,7 +66,7 @@ void SceneAutosave::keep()
 {
     m_writing = true;
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [recovery = m_recovery, draft = m_take()](const CancelToken&) -> Result<int> {
             QElapsedTimer clock;
             clock.start();

@@ -6,7 +6,6 @@
 #include "ui/scenes/canvasscene.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -55,7 +54,6 @@ private:
     bool m_writing = false;
     bool m_again = false; ///< more has changed while it was written
     bool m_wanted = false; ///< there is something unsaved
-    QThreadPool m_pool;
 };
 
 } // namespace mnemo

@@ -3,6 +3,7 @@
 
 #include "ui/scenes/scenecontroller.h"
 
+#include "core/base/pools.h"
 #include "core/settings/savedconnections.h"
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvascontent.h"
@@ -80,7 +81,6 @@ SceneController::SceneController(Workbench& workbench, const SceneParts& parts, 
           workbench.home(), [this] { return draft(); }, this)),
       m_restoring(this), m_listing(this)
 {
-    m_pool.setMaxThreadCount(1);
     parts.graph->setPlacer([this](const SliceRef& slice) { m_places->show(slice); });
     connect(&workbench, &Workbench::sceneFileOpened, this, &SceneController::show);
     const QUndoStack& history = parts.canvas->edits().history();
@@ -88,7 +88,8 @@ SceneController::SceneController(Workbench& workbench, const SceneParts& parts, 
     connect(&history, &QUndoStack::cleanChanged, this, &SceneController::updateModified);
     connect(m_autosave, &SceneAutosave::kept, this, [this] {
         if (!m_restoredFrom.isEmpty())
-            m_pool.start([path = std::exchange(m_restoredFrom, {})] { dropAbandoned(path); });
+            writingPool().start(
+                [path = std::exchange(m_restoredFrom, {})] { dropAbandoned(path); });
     });
     connect(parts.canvas, &GraphCanvas::stateChanged, this,
         [this] { m_parts.views->setViews(m_parts.canvas->state().views); });
@@ -105,7 +106,7 @@ SceneController::SceneController(Workbench& workbench, const SceneParts& parts, 
             });
         });
     connect(parts.views, &ViewList::removeRequested, this, [this](const std::string& id) {
-        changeViews(tr("Take a view away"), [&id](std::vector<NamedView>& views) {
+        changeViews(tr("Remove a view"), [&id](std::vector<NamedView>& views) {
             std::erase_if(views, [&id](const NamedView& view) { return view.id == id; });
         });
     });
@@ -140,7 +141,7 @@ void SceneController::updateModified()
     const QUndoStack& history = m_parts.canvas->edits().history();
     // Views are kept with the store anyway.
     const bool keptAnyway = m_path.isEmpty() && !m_shown && onlyViewsDiffer(m_parts.canvas->state())
-        && m_parts.canvas->edits().brought().empty();
+        && m_parts.canvas->edits().expansions().empty();
     m_modified
         = !m_parts.canvas->scene().empty() && ((!history.isClean() && !keptAnyway) || m_recovered);
     if (m_modified)
@@ -219,7 +220,7 @@ void SceneController::write(const QString& path)
     const Writing writing{path, m_parts.canvas->edits().history().index(), m_generation,
         static_cast<std::int64_t>(m_parts.canvas->scene().nodes().size())};
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [path, draft = draft()](const CancelToken&) { return writeScene(path, draft.whole()); },
         [this, writing](const Status& written) { onWritten(writing, written); });
 }
@@ -238,8 +239,8 @@ void SceneController::onWritten(const Writing& writing, const Status& written)
         writing.nodes, {}, m_workbench.clock().now()});
     emit saved(writing.path);
     // More may have been changed while it was written.
-    if (auto deed = std::exchange(m_afterwards, {}))
-        guard(std::move(deed), std::exchange(m_otherwise, {}));
+    if (auto proceed = std::exchange(m_afterwards, {}))
+        guard(std::move(proceed), std::exchange(m_otherwise, {}));
 }
 
 void SceneController::takeFile(const Writing& writing)
@@ -247,22 +248,22 @@ void SceneController::takeFile(const Writing& writing)
     m_path = writing.path;
     m_recovered = false;
     if (!m_restoredFrom.isEmpty())
-        m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
+        writingPool().start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
     QUndoStack& history = m_parts.canvas->edits().history();
     if (history.index() == writing.step)
         history.setClean();
     updateModified();
 }
 
-void SceneController::guard(std::function<void()> deed, std::function<void()> otherwise)
+void SceneController::guard(std::function<void()> proceed, std::function<void()> otherwise)
 {
     m_notes->keep();
     if (!m_modified) {
-        deed();
+        proceed();
         return;
     }
     stay(); // only the newest waits
-    m_afterwards = std::move(deed);
+    m_afterwards = std::move(proceed);
     m_otherwise = std::move(otherwise);
     ask();
 }
@@ -303,7 +304,7 @@ void SceneController::ask()
     box->setIcon(QMessageBox::Question);
     box->setTextFormat(Qt::PlainText);
     box->setWindowTitle(tr("Unsaved scene"));
-    box->setText(m_path.isEmpty() ? tr("What you arranged has not been saved as a scene.")
+    box->setText(m_path.isEmpty() ? tr("This arrangement has not been saved as a scene.")
                                   : tr("“%1” has changes that have not been saved.")
                                         .arg(oneLine(QFileInfo(m_path).completeBaseName(), 80)));
     box->setInformativeText(tr("Data in the store is not affected."));
@@ -324,15 +325,15 @@ void SceneController::onAnswer(int button)
         stay();
         return;
     }
-    const auto deed = std::exchange(m_afterwards, {});
+    const auto proceed = std::exchange(m_afterwards, {});
     m_otherwise = {};
     if (!m_restoredFrom.isEmpty())
-        m_pool.start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
+        writingPool().start([left = std::exchange(m_restoredFrom, {})] { dropAbandoned(left); });
     m_recovered = false;
     m_parts.canvas->edits().history().setClean();
     updateModified();
-    if (deed)
-        deed();
+    if (proceed)
+        proceed();
 }
 
 void SceneController::show(const std::shared_ptr<const OpenedScene>& scene)
@@ -346,7 +347,7 @@ void SceneController::showFrom(
 {
     using Made = std::shared_ptr<const Showing>;
     m_restoring.start(
-        m_pool,
+        readingPool(),
         [scene, leftBehind, home = m_workbench.home()](const CancelToken& cancel) -> Result<Made> {
             auto restored = restoredMoment(scene->scene, cancel);
             if (!restored)
@@ -407,7 +408,7 @@ void SceneController::tell(const Showing& showing)
     const QString store = oneLine(showing.store, 60);
     QStringList words;
     if (scene.intact)
-        words.append(tr("Scene of “%1”: its results re-hash to what it says.").arg(store));
+        words.append(tr("Scene of “%1”. Its saved results are intact.").arg(store));
     if (scene.isNewer())
         words.append(tr("It was written by a newer version: what this version does not know is not "
                         "shown, and saving asks for another file."));
@@ -423,7 +424,8 @@ void SceneController::tell(const Showing& showing)
     }
     if (!scene.intact) {
         m_parts.notices->showError({ErrorCode::NotIntact,
-            tr("This scene does not re-hash to what it says. Its values are not shown as proof."),
+            tr("The hash of this scene does not match its content. Its values are not shown as "
+               "proof."),
             scene.path, QStringList{scene.reason, words.join(u' ')}.join(u' ').trimmed(), {}});
         return;
     }
@@ -431,14 +433,14 @@ void SceneController::tell(const Showing& showing)
         m_parts.notices->showNote(words.join(u' '));
         return;
     }
-    words.append(tr("Its store is not open: nothing more can be asked."));
+    words.append(tr("Its store is not open. Open it to ask more."));
     offerConnection(words.join(u' '), scene.scene.store);
 }
 
 void SceneController::offerConnection(const QString& words, const StoreName& store)
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
         [this, words, store](const Result<std::vector<SavedConnection>>& all) {
             const auto fitting = all ? fittingConnections(*all, store.kind, store.graph)
@@ -496,7 +498,7 @@ void SceneController::keepView()
     view.colourBy = state.colourBy;
     view.sizeBy = state.sizeBy;
     view.thumbnail = thumbnailOf(canvas);
-    changeViews(tr("Keep a view"),
+    changeViews(tr("Bookmark a view"),
         [&view](std::vector<NamedView>& views) { views.push_back(std::move(view)); });
 }
 
@@ -549,7 +551,7 @@ void SceneController::addNote()
 void SceneController::offerRecovery()
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_workbench.home()](const CancelToken&) -> Result<std::vector<AbandonedScene>> {
             return abandonedScenes(home);
         },
@@ -562,7 +564,7 @@ void SceneController::offerRecovery()
                     .arg(timeText(last.at, m_workbench.clock().now())),
                 tr("Show it"), [this, last] {
                     m_restoring.start(
-                        m_pool, [last](const CancelToken&) { return readScene(last.path); },
+                        readingPool(), [last](const CancelToken&) { return readScene(last.path); },
                         [this, last](Result<OpenedScene> scene) {
                             if (!scene) {
                                 m_parts.notices->showError(scene.error());
@@ -585,7 +587,7 @@ void SceneController::note(const RecentFile& file)
     };
 
     m_listing.start(
-        m_pool,
+        writingPool(),
         [home = m_workbench.home(), file](const CancelToken&) -> Result<Noted> {
             const auto isFile
                 = [&](const RecentFile& other) { return other.target == file.target; };
@@ -612,7 +614,7 @@ void SceneController::forgetKept(std::function<void()> done)
     m_places->forget([this, done = std::move(done)] {
         m_autosave->forget([this, done] {
             runAsync(
-                m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+                writingPool(), this, [](const CancelToken&) -> Status { return Done{}; },
                 [done](const Status&) { done(); });
         });
     });
@@ -632,7 +634,7 @@ void SceneController::keepAgain()
 void SceneController::readRecent()
 {
     m_listing.start(
-        m_pool,
+        writingPool(),
         [home = m_workbench.home()](
             const CancelToken&) -> Result<std::vector<RecentFile>> { return recentFiles(home); },
         [this](const Result<std::vector<RecentFile>>& files) {
@@ -654,7 +656,7 @@ void SceneController::openRecent(const RecentFile& file)
     }
     // A server may want a password: its saved connection knows where that is.
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
         [this, file](const Result<std::vector<SavedConnection>>& all) {
             QString id;
@@ -676,7 +678,7 @@ void SceneController::fillRecentMenu(QMenu* menu)
                 this, [this, file] { openRecent(file); });
         }
         if (m_recent.empty())
-            menu->addAction(tr("Nothing was opened before"))->setEnabled(false);
+            menu->addAction(tr("Nothing was opened recently"))->setEnabled(false);
     });
 }
 

@@ -11,7 +11,6 @@
 #include "ui/session/workbench.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -60,7 +59,7 @@ public:
     [[nodiscard]] bool takeStore();
     /// Does it at once when nothing is unsaved; else asks first, and does `otherwise` when what is
     /// shown is to stay. To be asked last, when nothing can fail any more.
-    void guard(std::function<void()> deed, std::function<void()> otherwise = {});
+    void guard(std::function<void()> proceed, std::function<void()> otherwise = {});
     /// Whether the window may close now. When not, a question was asked, and the window is closed
     /// once it is answered.
     [[nodiscard]] bool mayClose();
@@ -165,7 +164,6 @@ private:
     std::vector<RecentFile> m_recent;
     LatestJob m_restoring;
     LatestJob m_listing;
-    QThreadPool m_pool;
 };
 
 } // namespace mnemo

@@ -31,7 +31,7 @@ void writeFilter(SavedStyle& style, const GraphFilter& filter);
 [[nodiscard]] SavedLook lookOf(const ViewState& view, bool whole, QSize size = {});
 /// Empty when no window can be as large.
 [[nodiscard]] QSize sizeOf(const SavedLook& look);
-/// Numbers that nobody can look at show everything instead.
+/// Whether these numbers are a usable view; else everything is shown.
 [[nodiscard]] bool canBeLookedAt(const SavedLook& look);
 [[nodiscard]] ViewState viewOf(const SavedLook& look);
 

@@ -7,9 +7,7 @@
 
 #include <QFileInfo>
 #include <QTimer>
-#include <QtConcurrentRun>
 
-#include <optional>
 #include <utility>
 
 namespace mnemo {
@@ -89,7 +87,6 @@ StorePlaces::StorePlaces(const Workbench& workbench, GraphCanvas& canvas, QObjec
     : QObject(parent), m_workbench(workbench), m_canvas(canvas), m_timer(new QTimer(this)),
       m_reading(this)
 {
-    m_pool.setMaxThreadCount(1);
     m_timer->setSingleShot(true);
     m_timer->setInterval(keepMs);
     connect(m_timer, &QTimer::timeout, this, &StorePlaces::keepNow);
@@ -106,9 +103,9 @@ void StorePlaces::follow(const Connection& connection)
     m_kept.reset();
     m_keptViews.clear();
     // While the store is asked: what is read here is wanted as soon as it answers.
-    m_book = QtConcurrent::run(&m_pool, [home = m_workbench.home(), keys] {
-        return std::make_shared<PlaceBook>(readBook(home, keys));
-    });
+    m_book = std::make_shared<std::optional<PlaceBook>>();
+    m_queue.start(
+        [home = m_workbench.home(), keys, book = m_book] { *book = readBook(home, keys); });
 }
 
 void StorePlaces::followAnew(const Connection& connection)
@@ -132,21 +129,21 @@ void StorePlaces::forget(std::function<void()> done)
     m_reading.cancel();
     m_key.clear();
     m_book = {};
-    // The pool has one thread: what is being written is written by then.
+    // What is being written is written by then.
     runAsync(
-        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        m_queue, this, [](const CancelToken&) -> Status { return Done{}; },
         [done = std::move(done)](const Status&) { done(); });
 }
 
 void StorePlaces::show(const SliceRef& slice)
 {
     m_reading.start(
-        m_pool,
+        m_queue,
         [home = m_workbench.home(), key = m_key, slice, ready = std::exchange(m_book, {})](
             const CancelToken&) -> Result<Read> {
             Read read;
-            if (ready.resultCount() > 0) // the same thread read it, before this
-                read.book = std::move(*ready.result());
+            if (ready && ready->has_value()) // the queue read it before this
+                read.book = std::move(**ready);
             else if (!key.empty())
                 read.book = readPlaceBook(home, key);
             if (read.book.places.empty())
@@ -190,7 +187,7 @@ void StorePlaces::keepNow()
     m_book = {};
     m_kept = moment.state.positions;
     m_keptViews = moment.state.views;
-    m_pool.start([home = m_workbench.home(), key = m_key, moment = std::move(moment)] {
+    m_queue.start([home = m_workbench.home(), key = m_key, moment = std::move(moment)] {
         writeBook(home, key, placesOf(moment));
     });
 }

@@ -3,17 +3,17 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "core/scene/placebook.h"
 #include "core/scene/recentfiles.h"
 #include "ui/scenes/canvasscene.h"
 #include "ui/session/workbench.h"
 
-#include <QFuture>
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -68,11 +68,12 @@ private:
     QTimer* m_timer;
     LatestJob m_reading;
     std::string m_key; ///< of the book; empty: nothing is kept
-    QFuture<std::shared_ptr<PlaceBook>> m_book; ///< of the store, once: it changes when it is kept
+    /// Of the store, once, as it changes when it is kept; its value is the queue's to read.
+    std::shared_ptr<std::optional<PlaceBook>> m_book;
     std::shared_ptr<const Positions> m_kept; ///< as they were written last
     std::vector<NamedView> m_keptViews;
     // Last, so that it goes first: what is being written is written to its end.
-    QThreadPool m_pool;
+    WorkQueue m_queue{readingPool()}; ///< what is written is written before it is read again
 };
 
 } // namespace mnemo

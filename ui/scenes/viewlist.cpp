@@ -141,8 +141,8 @@ ViewList::ViewList(QWidget* parent)
 
 void ViewList::setKeepKeys(const QString& keys)
 {
-    m_empty->setText(keys.isEmpty() ? tr("“Keep this view” puts one here.")
-                                    : tr("%1 keeps a view here.").arg(keys));
+    m_empty->setText(keys.isEmpty() ? tr("“Bookmark this view” adds one here.")
+                                    : tr("%1 bookmarks the current view.").arg(keys));
 }
 
 void ViewList::setViews(const std::vector<NamedView>& views)
@@ -204,7 +204,7 @@ void ViewList::showMenu(const QPoint& at)
     menu->addAction(tr("Go there"), this, [this, id] { emit goRequested(id); });
     menu->addAction(
         tr("Rename"), this, [this, row = QPersistentModelIndex(index)] { m_list->edit(row); });
-    menu->addAction(tr("Take away"), this, [this, id] { emit removeRequested(id); });
+    menu->addAction(tr("Remove"), this, [this, id] { emit removeRequested(id); });
     menu->popup(m_list->viewport()->mapToGlobal(at));
 }
 

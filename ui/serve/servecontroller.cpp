@@ -4,6 +4,7 @@
 #include "ui/serve/servecontroller.h"
 
 #include "core/api/http/httpserver.h"
+#include "core/base/pools.h"
 
 #include <utility>
 
@@ -25,12 +26,11 @@ std::shared_ptr<const ApiSession> sessionOf(
 ServeController::ServeController(const Home& home, QObject* parent)
     : QObject(parent), m_home(home), m_state(off())
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 ServeController::~ServeController()
 {
-    QThreadPool::globalInstance()->start(
+    networkPool().start(
         [running = std::exchange(m_running, nullptr)]() mutable { running.reset(); });
 }
 
@@ -72,7 +72,7 @@ void ServeController::start(quint16 port)
         running->server = std::move(*server);
         return running;
     };
-    runAsync(m_pool, this, work, [this](const Result<std::shared_ptr<Running>>& started) {
+    runAsync(m_queue, this, work, [this](const Result<std::shared_ptr<Running>>& started) {
         auto state = off();
         if (!started) {
             state.error = started.error();
@@ -94,7 +94,7 @@ void ServeController::stop()
     changing.kind = ServeState::Kind::Changing;
     setState(changing);
     runAsync(
-        m_pool, this,
+        m_queue, this,
         [running = std::exchange(m_running, nullptr)](const CancelToken&) mutable -> Status {
             running.reset();
             return Done{};
@@ -108,7 +108,7 @@ void ServeController::setConnection(const std::shared_ptr<const Connection>& con
     if (!m_running)
         return;
     // The one before may be let go of here last, and closing a store waits.
-    m_pool.start([api = m_running->api, home = m_home, held = connection]() mutable {
+    m_queue.start([api = m_running->api, home = m_home, held = connection]() mutable {
         api->setSession(sessionOf(home, held));
         held.reset();
     });

@@ -4,11 +4,11 @@
 
 #include "core/base/async.h"
 #include "core/base/home.h"
+#include "core/base/workqueue.h"
 #include "core/session/connection.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <memory>
 
@@ -69,7 +69,7 @@ private:
     [[nodiscard]] ServeState off() const;
 
     Home m_home;
-    QThreadPool m_pool; ///< one thread, so that what was asked for first is done first
+    WorkQueue m_queue{networkPool()}; ///< what was asked for first is done first
     std::weak_ptr<const Connection> m_connection; ///< whoever lets go of it last closes the store
     std::shared_ptr<Running> m_running;
     ServeState m_state;

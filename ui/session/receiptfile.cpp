@@ -58,12 +58,12 @@ Error notIntact(const QString& path, const QString& why, const Integrity& found)
     QStringList hint{why};
     if (!found.snapshotHash.empty() && !found.recomputedHash.empty()
         && found.snapshotHash != found.recomputedHash) {
-        hint.append(Text::tr("It says %1 and re-hashes to %2.")
+        hint.append(Text::tr("It states the hash %1, but has the hash %2.")
                         .arg(shortHash(found.snapshotHash), shortHash(found.recomputedHash)));
     }
     return Error{ErrorCode::NotIntact,
-        Text::tr("CANNOT CHECK. This file does not re-hash to its own name. "
-                 "Its values are not shown as proof."),
+        Text::tr("CANNOT CHECK. The hash of this file does not match its name. Its values are not "
+                 "shown as proof."),
         path, hint.join(QLatin1Char(' ')), {}};
 }
 

@@ -4,7 +4,7 @@
 #include "ui/session/receiptitem.h"
 
 #include "core/base/canonical.h"
-#include "core/base/letgo.h"
+#include "core/base/sharedlarge.h"
 #include "core/query/inconsistency.h"
 #include "ui/widgets/format.h"
 
@@ -94,13 +94,12 @@ QString statusWords(QueryStatus status)
 QString cannotCheckSentence(const ReceiptVerdict& verdict)
 {
     const QString query = oneLine(toQString(verdict.receipt.query), 80);
-    const QString intact
-        = Text::tr("The stored result still re-hashes to the hash that it states.");
+    const QString intact = Text::tr("The stored result still has the hash that it states.");
     if (verdict.reason == "not_intact")
-        return Text::tr("This file does not re-hash to its own name. "
-                        "Its values are not shown as proof.");
+        return Text::tr(
+            "The hash of this file does not match its name. Its values are not shown as proof.");
     if (verdict.reason == "no_store" && !verdict.replayed)
-        return Text::tr("No store was there to ask: the graph “%1” is not open. %2")
+        return Text::tr("The query was not run: the graph “%1” is not open. %2")
             .arg(oneLine(toQString(verdict.receipt.store.graph), 80), intact);
     if (verdict.reason == "no_store")
         return Text::tr("The graph “%1” is not in this store. %2")
@@ -177,11 +176,11 @@ static QString receiptSentence(const ReceiptItem& item)
     if (!item.verdict && item.picture)
         return Text::tr("The receipt is intact, not replayed. Verify asks the open store.");
     if (!item.verdict && item.origin == ReceiptOrigin::File)
-        return Text::tr("Intact, not replayed. The file re-hashes to the hash that it states. Its "
-                        "counts, nodes and violations are not checked before Verify, which asks "
-                        "the open store.");
+        return Text::tr(
+            "Intact, not replayed. The file has the hash that it states. Its counts, nodes and "
+            "violations are only checked by Verify, which asks the open store.");
     if (!item.verdict)
-        return Text::tr("Not replayed. Verify asks the store again.");
+        return Text::tr("Not replayed. Verify runs the query again.");
     const ReceiptVerdict& verdict = *item.verdict;
     QString sentence;
     switch (verdict.verdict) {

@@ -59,10 +59,10 @@ struct ReceiptItem
 
 /// One plain sentence about where the receipt stands.
 [[nodiscard]] QString sentenceOf(const ReceiptItem& item);
-/// What of the receipt's file was asked of the store again, and what stands there unchecked; empty
+/// Which parts of the receipt's file were asked of the store again, and which were not; empty
 /// before a replay.
 [[nodiscard]] QString checkedText(const ReceiptItem& item);
-/// What of the file beside the answers the store now gives another value for; empty for nothing.
+/// Which parts of the file other than answers differ in the store now; empty for none.
 [[nodiscard]] QString driftedPartsText(const ReceiptItem& item);
 /// Whether the own ledger holds the receipt; empty before a replay.
 [[nodiscard]] QString ledgerText(const ReceiptItem& item);

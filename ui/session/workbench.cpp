@@ -3,7 +3,8 @@
 
 #include "ui/session/workbench.h"
 
-#include "core/graph/serverpassword.h"
+#include "core/base/pools.h"
+#include "core/graph/stores/serverpassword.h"
 #include "core/query/places.h"
 #include "core/serve/demosite.h"
 #include "ui/session/writepermission.h"
@@ -18,7 +19,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int poolThreads = 6;
 constexpr int workShownAfterMs = 500;
 
 Error closedError()
@@ -28,9 +28,9 @@ Error closedError()
 }
 
 /// Closing a store waits, so the last hold on one is let go of by a worker.
-void letGo(QThreadPool& pool, std::shared_ptr<const Connection> connection)
+void release(std::shared_ptr<const Connection> connection)
 {
-    pool.start([held = std::move(connection)]() mutable { held.reset(); });
+    networkPool().start([held = std::move(connection)]() mutable { held.reset(); });
 }
 
 /// One of them, or neither: then it is a graph to be imported.
@@ -62,10 +62,10 @@ constexpr int demoPages = 100; // more than the demo site has
 } // namespace
 
 Workbench::Workbench(WorkbenchOptions options, QObject* parent)
-    : QObject(parent), m_options(std::move(options)), m_pool(std::make_unique<QThreadPool>()),
-      m_reading(std::make_unique<LatestJob>(this)), m_opening(std::make_unique<LatestJob>(this)),
+    : QObject(parent), m_options(std::move(options)), m_reading(std::make_unique<LatestJob>(this)),
+      m_opening(std::make_unique<LatestJob>(this)),
       m_watch(new ConnectionWatch(m_options.clock, this)),
-      m_requests(new StoreRequests(m_options.home, m_options.clock, *m_pool, *m_watch, this)),
+      m_requests(new StoreRequests(m_options.home, m_options.clock, *m_watch, this)),
       m_work(new WorkList(this))
 {
     qRegisterMetaType<CrawlStatus>();
@@ -73,12 +73,11 @@ Workbench::Workbench(WorkbenchOptions options, QObject* parent)
     connect(m_watch, &ConnectionWatch::lost, this, &Workbench::connectionLost);
     connect(m_watch, &ConnectionWatch::returned, this,
         [this](const std::shared_ptr<Connection>& connection) {
-            letGo(*m_pool, leave());
+            release(leave());
             take(connection);
             m_requests->goOn(m_connection);
             emit connectionReturned();
         });
-    m_pool->setMaxThreadCount(poolThreads);
     connect(m_work, &WorkList::changed, this, &Workbench::busyChanged);
 }
 
@@ -121,7 +120,7 @@ void Workbench::openFiles(const QStringList& files)
         return;
     }
     m_reading->start(
-        *m_pool,
+        readingPool(),
         [path = files.first(), catalogue = m_catalogue](
             const CancelToken&) { return readByKind(path, catalogue.get()); },
         [this, files](const Result<ReadFile>& read) {
@@ -156,12 +155,13 @@ void Workbench::openWith(
     const quint64 id = m_work->add(title, context.cancel, context.progress);
     m_openWork = id;
     m_opening->start(
-        *m_pool, [work = std::move(work), context](const CancelToken&) { return work(context); },
+        networkPool(),
+        [work = std::move(work), context](const CancelToken&) { return work(context); },
         [this, id, after = std::move(after), order](ConnectionResult result) {
             m_openWork = 0;
             m_work->end(id);
             if (result)
-                bring(*result, after);
+                offer(*result, after);
             else
                 fail(result.error(), order);
         });
@@ -171,7 +171,7 @@ void Workbench::fail(Error error, const OrderFn& order)
 {
     if (order && wantsPassword(error)) {
         if (!m_options.attended)
-            error.hint = tr("Let MNEMO_PASSWORD_FILE name a file that holds the password.");
+            error.hint = tr("Set MNEMO_PASSWORD_FILE to a file that contains the password.");
         else if (m_passwordGate
             && m_passwordGate(order(), error, [this, error] { emit storeFailed(error); }))
             return;
@@ -180,7 +180,7 @@ void Workbench::fail(Error error, const OrderFn& order)
 }
 
 // What is shown may have been changed while the store opened, so only now it is asked for.
-void Workbench::bring(
+void Workbench::offer(
     const std::shared_ptr<Connection>& connection, const std::function<void()>& after)
 {
     const auto go = [this, connection, after, opening = m_openings] {
@@ -198,7 +198,7 @@ void Workbench::bring(
 
 void Workbench::tellStopped()
 {
-    emit storeFailed({ErrorCode::Cancelled, tr("What was shown is shown still."), {}, {}, {}});
+    emit storeFailed({ErrorCode::Cancelled, tr("The view has not changed."), {}, {}, {}});
 }
 
 void Workbench::stopOpening()
@@ -270,7 +270,7 @@ void Workbench::dropConnection()
     auto left = leave();
     m_requests->end(closedError());
     if (left)
-        letGo(*m_pool, std::move(left));
+        release(std::move(left));
 }
 
 void Workbench::setGroups(const Json& groups)
@@ -287,14 +287,9 @@ Request Workbench::run(const std::string& query, const Json& args, QObject* cont
     return m_requests->run(query, args, context, std::move(done), as);
 }
 
-Request Workbench::ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
-    QObject* context, StoreRequests::ReplyFn done)
+Request Workbench::ask(MuseMessage asked, QObject* context, StoreRequests::ReplyFn done)
 {
-    MuseMessage asked;
-    asked.thread = thread;
-    asked.message = toUtf8(message);
     asked.userTs = isoTime(m_options.clock.now());
-    asked.picture = picture;
     return m_requests->ask(asked, context, std::move(done));
 }
 

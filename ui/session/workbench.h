@@ -13,7 +13,6 @@
 #include "ui/session/worklist.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <memory>
@@ -35,9 +34,8 @@ struct WorkbenchOptions
     std::shared_ptr<ModelSetup> model = std::make_shared<ModelSetup>();
 };
 
-/// Where the window meets the core, on the GUI thread: runs everything on a pool of its own and
-/// holds the open store. The requests of a store end with it: what it answers late is not
-/// delivered.
+/// Where the window meets the core, on the GUI thread: holds the open store and runs on workers
+/// what is asked of it. The requests of a store end with it: what it answers late is not delivered.
 class Workbench final : public QObject
 {
     Q_OBJECT
@@ -126,8 +124,8 @@ public:
 
     [[nodiscard]] const Json& groups() const { return m_requests->groups(); }
 
-    Request ask(const QString& message, const ThreadId& thread, const PictureTimes& picture,
-        QObject* context, StoreRequests::ReplyFn done);
+    /// At the present time, whatever the message says.
+    Request ask(MuseMessage asked, QObject* context, StoreRequests::ReplyFn done);
     Request verify(const std::vector<ReceiptId>& receipts, const QString& file, QObject* context,
         StoreRequests::VerdictsFn done);
     Request checkLedger(QObject* context, StoreRequests::LedgerFn done);
@@ -199,7 +197,7 @@ private:
     void openWith(OpenFn work, const QString& title, std::function<void()> after = {},
         const OrderFn& order = {});
     void fail(Error error, const OrderFn& order);
-    void bring(const std::shared_ptr<Connection>& connection, const std::function<void()>& after);
+    void offer(const std::shared_ptr<Connection>& connection, const std::function<void()>& after);
     void tellStopped();
     void adopt(std::shared_ptr<Connection> connection);
     void take(std::shared_ptr<Connection> connection);
@@ -214,7 +212,6 @@ private:
 
     WorkbenchOptions m_options;
     std::shared_ptr<const Catalogue> m_catalogue;
-    std::unique_ptr<QThreadPool> m_pool;
     std::shared_ptr<const Connection> m_connection;
     SavedConnection m_saved; ///< that the open store is reached by, as it is filed by now
     QStringList m_imported;

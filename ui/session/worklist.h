@@ -38,11 +38,11 @@ public:
         std::shared_ptr<const OpenProgress> progress = {});
     /// Ends with the request, which is failed when it is stopped.
     void follow(const QString& title, const Request& request);
-    /// To be told with the next change.
+    /// Reported with the next change.
     void setProgress(quint64 id, qint64 done, qint64 total);
     void stop(quint64 id);
     void end(quint64 id);
-    /// Nobody is told of it.
+    /// Emits no signal.
     void cancelAll();
 
 signals:

@@ -4,7 +4,7 @@
 
 #include "core/base/home.h"
 #include "core/base/result.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/settings/savedconnections.h"
 
 #include <QString>

@@ -53,7 +53,7 @@ public:
     void forgetAsked();
     void setAllShown(bool all);
 
-    /// No panel that shows has anything to say, and nobody asked for one.
+    /// No visible panel has content, and none was opened by hand.
     [[nodiscard]] bool isIdle() const;
 
 signals:

@@ -4,6 +4,7 @@
 #include "ui/shell/windowdocks.h"
 
 #include "ui/shell/bottompanels.h"
+#include "ui/shell/startpanels.h"
 #include "ui/shell/taborder.h"
 #include "ui/widgets/fitdisplay.h"
 #include "ui/widgets/icons.h"
@@ -80,11 +81,19 @@ void WindowDocks::add(const Panel& panel)
             m_bottomPanels->choose(m_bottomPanels->tabs()->count() - 1);
         return;
     }
+    panel.widget->setMinimumWidth(200);
+    if (panel.side == PanelSide::Start && m_startPanels != nullptr) {
+        m_startPanels->add(panel.widget, panel.title);
+        return;
+    }
     auto* dock = new QDockWidget(panel.title, m_window);
     dock->setObjectName(panel.name);
     dock->setAccessibleName(panel.title);
-    dock->setWidget(panel.widget);
-    panel.widget->setMinimumWidth(200);
+    if (panel.side == PanelSide::Start) {
+        m_startPanels = new StartPanels(dock);
+        m_startPanels->add(panel.widget, panel.title);
+    }
+    dock->setWidget(panel.side == PanelSide::Start ? m_startPanels : panel.widget);
     m_window->addDockWidget(areaOf(panel.side), dock);
     if (panel.side == PanelSide::Start)
         m_start = dock;
@@ -231,7 +240,7 @@ QWidget* WindowDocks::createBottomBar()
     connect(m_bottomPanels, &BottomPanels::currentChanged, this, &WindowDocks::tellSummary);
     connect(m_bottomPanels, &BottomPanels::clicked, this, [this](QWidget* panel) {
         chooseFold(false);
-        bring(panel);
+        revealBeside(panel);
     });
     connect(m_fold, &QToolButton::clicked, this, [this] { chooseFold(!m_folded); });
     return bar;
@@ -354,7 +363,7 @@ void WindowDocks::fitSummary()
         m_folded && !m_summary->text().isEmpty() && room >= m_summary->minimumSizeHint().width());
 }
 
-void WindowDocks::bring(QWidget* panel)
+void WindowDocks::revealBeside(QWidget* panel)
 {
     m_bottom->show();
     m_bottomPanels->ask(panel);
@@ -367,7 +376,10 @@ void WindowDocks::bring(QWidget* panel)
 
 void WindowDocks::offer(const QWidget* panel, bool isOffered)
 {
-    m_bottomPanels->offer(panel, isOffered);
+    if (m_startPanels->contains(panel))
+        m_startPanels->offer(panel, isOffered);
+    else
+        m_bottomPanels->offer(panel, isOffered);
 }
 
 void WindowDocks::setEmpty(const QWidget* panel, bool isEmpty)
@@ -394,10 +406,11 @@ void WindowDocks::followBottom()
 void WindowDocks::reveal(QWidget* panel)
 {
     if (m_bottomPanels->contains(panel)) {
-        bring(panel);
-    } else if (panel == m_start->widget()) {
+        revealBeside(panel);
+    } else if (m_startPanels->contains(panel)) {
         if (!m_start->isVisible())
             toggleStart();
+        m_startPanels->choose(panel);
     } else {
         for (QDockWidget* dock : m_ends) {
             if (dock->widget() != panel)
@@ -416,6 +429,10 @@ void WindowDocks::reveal(QWidget* panel)
 void WindowDocks::toggleStart()
 {
     const bool show = !m_start->isVisible();
+    const bool isBehind = !m_startPanels->isFirstSeen();
+    m_startPanels->chooseFirst();
+    if (!show && isBehind)
+        return;
     if (show && !m_arrangement.start) {
         floatStart();
         return;

@@ -19,6 +19,7 @@ class QToolButton;
 namespace mnemo {
 
 class BottomPanels;
+class StartPanels;
 class ElidedLabel;
 
 /// How the window is arranged at a size; what a person moves stays until this changes.
@@ -49,7 +50,7 @@ public:
     // Places for panels.
     void add(const Panel& panel) override;
     void reveal(QWidget* panel) override;
-    void bring(QWidget* panel) override;
+    void revealBeside(QWidget* panel) override;
     void toggleStart() override;
     void offer(const QWidget* panel, bool isOffered) override;
     void setEmpty(const QWidget* panel, bool isEmpty) override;
@@ -91,6 +92,7 @@ private:
     QMainWindow* m_window;
     QWidget* m_toolBar;
     QDockWidget* m_start = nullptr;
+    StartPanels* m_startPanels = nullptr;
     QList<QDockWidget*> m_ends; ///< from top to bottom
     QDockWidget* m_bottom = nullptr;
     BottomPanels* m_bottomPanels = nullptr;

@@ -46,7 +46,6 @@ bool holdsNumbers(const ResultList& list, const std::string& column)
 OutcomeTableModel::OutcomeTableModel(QObject* parent)
     : QAbstractTableModel(parent), m_indexing(this), m_arranging(this)
 {
-    m_pool.setMaxThreadCount(1);
 }
 
 OutcomeTableModel::~OutcomeTableModel() = default;
@@ -73,7 +72,7 @@ void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, Res
         arrange();
 }
 
-void OutcomeTableModel::letGo()
+void OutcomeTableModel::release()
 {
     beginResetModel();
     m_arranging.cancel();
@@ -123,7 +122,7 @@ void OutcomeTableModel::findNodes()
     using Index = std::shared_ptr<const RowIndex>;
     // The outcome goes along: the rows are its own.
     m_indexing.start(
-        m_pool,
+        m_queue,
         [outcome = m_outcome, list = m_list](const CancelToken& cancel) -> Result<Index> {
             return std::make_shared<const RowIndex>(list, cancel);
         },
@@ -255,7 +254,7 @@ void OutcomeTableModel::arrange()
     const Change change = m_wish.filter == m_filtered ? Change::Order : Change::Rows;
     // The outcome goes along: the list points into it.
     m_arranging.start(
-        m_pool,
+        m_queue,
         [outcome = m_outcome, list = m_list, wish = m_wish](
             const CancelToken& token) -> Order { return rowOrder(list, wish, &shownText, token); },
         [this, change, filter = m_wish.filter](Order order) {

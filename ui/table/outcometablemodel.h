@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/async.h"
+#include "core/base/workqueue.h"
 #include "core/graph/twotimes.h"
 #include "core/query/resultlists.h"
 #include "core/query/rowindex.h"
@@ -10,7 +11,6 @@
 #include "ui/panels/celldelegate.h"
 
 #include <QAbstractTableModel>
-#include <QThreadPool>
 
 #include <cstdint>
 #include <memory>
@@ -37,7 +37,7 @@ public:
     /// is found out off the GUI thread; arranged() follows.
     void setList(std::shared_ptr<const QueryOutcome> outcome, ResultList list);
     /// Forgets the outcome and its rows, but not how they are arranged.
-    void letGo();
+    void release();
     /// Tells facts apart that do not hold at a moment, seconds since 1970.
     void setMoment(const std::optional<Moment>& moment);
     /// Rows with `text` in any cell, whatever its case; arranged() follows.
@@ -97,7 +97,7 @@ private:
     std::optional<Moment> m_moment;
     LatestJob m_indexing;
     LatestJob m_arranging;
-    QThreadPool m_pool; ///< last: its threads read what this holds
+    WorkQueue m_queue{readingPool()};
 };
 
 } // namespace mnemo

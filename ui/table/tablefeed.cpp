@@ -3,11 +3,10 @@
 
 #include "ui/table/tablefeed.h"
 
-#include "core/base/letgo.h"
+#include "core/base/pools.h"
+#include "core/base/sharedlarge.h"
 #include "core/query/packedresult.h"
 #include "ui/table/tablepanel.h"
-
-#include <QThreadPool>
 
 namespace mnemo {
 
@@ -69,9 +68,9 @@ void TableFeed::fill()
         return;
     }
     m_unpacking.start(
-        *QThreadPool::globalInstance(),
+        readingPool(),
         [packed = m_shown](const CancelToken&) -> Result<Outcome> {
-            return sharedLarge(unpacked(*packed), AfterLettingGo::GiveBack);
+            return sharedLarge(unpacked(*packed), AfterRelease::GiveBack);
         },
         [this](const Result<Outcome>& whole) {
             if (whole)

@@ -14,8 +14,8 @@ namespace mnemo {
 
 class TablePanel;
 
-/// Brings outcomes to the table while somebody looks at it. A large one lies packed until then: its
-/// rows are made by a worker, and let go of when the table is left.
+/// Gives outcomes to the table while it is visible. A large one stays packed until then: a worker
+/// makes its rows, which are freed when the table is left.
 class TableFeed final : public QObject
 {
     Q_OBJECT
@@ -25,8 +25,8 @@ public:
     explicit TableFeed(TablePanel& table, QObject* parent = nullptr);
 
     void show(const Outcome& outcome);
-    /// What the graph shows. Where it only goes on with what it showed, as it does while a world
-    /// plays, it takes no rows of another query from the table.
+    /// What the graph shows. When it only continues what it showed, as while a world plays, rows of
+    /// another query stay in the table.
     void showGraph(const Outcome& outcome);
     /// The same graph as of another moment; it takes no rows of another query from the table.
     void showMoment(const Outcome& outcome);

@@ -4,11 +4,12 @@
 #include "ui/table/tablepanel.h"
 
 #include "core/base/canonical.h"
+#include "core/base/pools.h"
 #include "core/query/cataloguewords.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultlists.h"
 #include "ui/panels/celldelegate.h"
-#include "ui/panels/outcomewords.h"
+#include "ui/panels/outcomemessages.h"
 #include "ui/table/outcometablemodel.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/choicebox.h"
@@ -109,8 +110,8 @@ TablePanel::TablePanel(QWidget* parent)
         [this] { m_model->setFilter(m_filter->text().trimmed()); });
     m_empty->setObjectName(u"tableEmpty"_s);
     connect(m_empty, &EmptyState::actionChosen, this, [this](int place) {
-        const OutcomeDeed deed = m_deeds[static_cast<std::size_t>(place)];
-        emit deedChosen(deed);
+        const OutcomeAction action = m_actions[static_cast<std::size_t>(place)];
+        emit actionChosen(action);
     });
     connect(m_nothing, &EmptyState::actionTriggered, this, [this] {
         m_filter->clear();
@@ -206,7 +207,7 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     m_outcome = std::move(outcome);
     m_lists = listsOf(*m_outcome);
     if (isPacked(*m_outcome)) {
-        m_model->letGo();
+        m_model->release();
         return;
     }
     if (!again) {
@@ -227,8 +228,8 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
             catalogueWords(list.title()), countText(static_cast<qint64>(list.rows->size()))));
     m_choice->updateGeometry();
     m_choice->setVisible(m_lists.size() > 1);
-    m_empty->setWords(wordsWithoutRows(*m_outcome));
-    offerDeeds();
+    m_empty->setWords(messageWithoutRows(*m_outcome));
+    offerActions();
     const auto found = std::find_if(m_lists.begin(), m_lists.end(),
         [&listed](const ResultList& list) { return list.name == listed; });
     const int place = found == m_lists.end() ? 0 : static_cast<int>(found - m_lists.begin());
@@ -446,18 +447,18 @@ void TablePanel::createMore(QWidget* bar)
 }
 
 /// What can be done where rows are missing: all of them, or those after a cut.
-void TablePanel::offerDeeds()
+void TablePanel::offerActions()
 {
-    m_deeds = deedsWithoutRows(*m_outcome, m_catalogue.get());
+    m_actions = actionsWithoutRows(*m_outcome, m_catalogue.get());
     QStringList words;
-    for (const OutcomeDeed& deed : m_deeds)
-        words << deed.words;
+    for (const OutcomeAction& action : m_actions)
+        words << action.words;
     m_empty->setActions(words);
     m_more->menu()->clear();
     if (m_catalogue) {
-        for (const OutcomeDeed& deed : deedsForMore(*m_outcome, *m_catalogue))
-            connect(m_more->menu()->addAction(deed.words), &QAction::triggered, this,
-                [this, deed] { emit deedChosen(deed); });
+        for (const OutcomeAction& action : actionsForMore(*m_outcome, *m_catalogue))
+            connect(m_more->menu()->addAction(action.words), &QAction::triggered, this,
+                [this, action] { emit actionChosen(action); });
     }
     m_more->setVisible(!m_more->menu()->isEmpty());
 }
@@ -507,7 +508,7 @@ void TablePanel::copy(TableForm form)
         return;
     }
     m_copying.start(
-        m_pool, [text](const CancelToken&) -> Result<QByteArray> { return text(); },
+        readingPool(), [text](const CancelToken&) -> Result<QByteArray> { return text(); },
         [form](const Result<QByteArray>& made) {
             if (made)
                 tableToClipboard(form, *made);

@@ -8,10 +8,9 @@
 #include "core/graph/twotimes.h"
 #include "core/query/outcome.h"
 #include "core/query/resultlists.h"
-#include "ui/panels/outcomedeeds.h"
+#include "ui/panels/outcomeactions.h"
 #include "ui/table/tablecopy.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <cstdint>
@@ -70,7 +69,7 @@ signals:
     void nodesSelected(const std::vector<mnemo::NodeId>& nodes);
     void hiddenColumnsChanged(const mnemo::HiddenColumns& hidden);
     /// A person wants to go on from what is shown.
-    void deedChosen(const mnemo::OutcomeDeed& deed);
+    void actionChosen(const mnemo::OutcomeAction& action);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -88,7 +87,7 @@ private:
     [[nodiscard]] QWidget* createBar();
     void createView();
     void createMore(QWidget* bar);
-    void offerDeeds();
+    void offerActions();
     void createCopyActions();
     void showList(int place);
     void onArranged();
@@ -109,7 +108,7 @@ private:
     std::shared_ptr<const QueryOutcome> m_outcome;
     std::vector<ResultList> m_lists;
     std::shared_ptr<const Catalogue> m_catalogue; ///< may be null
-    std::vector<OutcomeDeed> m_deeds; ///< in place of rows
+    std::vector<OutcomeAction> m_actions; ///< in place of rows
     OutcomeTableModel* m_model;
     QStackedLayout* m_pages = nullptr;
     EmptyState* m_empty = nullptr;
@@ -131,7 +130,6 @@ private:
     bool m_following = false; ///< the selection is being set from outside
     bool m_scrollLater = false; ///< to the wanted rows, when it is known which they are
     LatestJob m_copying;
-    QThreadPool m_pool; ///< last: its threads read what this holds
 };
 
 } // namespace mnemo

@@ -238,29 +238,29 @@ std::vector<NodeSlot> Theme::nodeSlots() const
     return list;
 }
 
-Theme::Wish Theme::wishOf(const std::string& role) const
+Theme::SlotPreference Theme::slotPreference(const std::string& role) const
 {
     const auto chosen = m_options.roleSlots.find(role);
     if (chosen != m_options.roleSlots.end() && m_data->nodeSlots.contains(chosen->second))
-        return {WishRank::Chosen, chosen->second};
+        return {SlotPriority::Chosen, chosen->second};
     for (const std::string& name : {role, foldCase(role)}) {
         if (const auto named = m_data->roles.find(name); named != m_data->roles.end())
-            return {WishRank::Named, named->second};
+            return {SlotPriority::Named, named->second};
     }
-    return {WishRank::ByName, numberByName(role, m_data->nodeSlots.size())};
+    return {SlotPriority::ByName, numberByName(role, m_data->nodeSlots.size())};
 }
 
 NodeSlot Theme::slotOf(const std::string& role) const
 {
-    return m_data->nodeSlots.at(wishOf(role).number);
+    return m_data->nodeSlots.at(slotPreference(role).number);
 }
 
 std::map<std::string, NodeSlot> Theme::slotsFor(const std::vector<std::string>& roles) const
 {
     // A name that the palette has comes before one that it has in other capitals.
-    std::set<std::tuple<WishRank, bool, std::string, int>> wishes;
+    std::set<std::tuple<SlotPriority, bool, std::string, int>> wishes;
     for (const std::string& role : roles) {
-        const Wish wish = wishOf(role);
+        const SlotPreference wish = slotPreference(role);
         wishes.emplace(wish.rank, !m_data->roles.contains(role), role, wish.number);
     }
     const auto count = static_cast<int>(m_data->nodeSlots.size());

@@ -192,20 +192,20 @@ public:
     struct Data;
 
 private:
-    enum class WishRank
+    enum class SlotPriority
     {
         Chosen,
         Named,
         ByName
     };
 
-    struct Wish
+    struct SlotPreference
     {
-        WishRank rank = WishRank::ByName;
+        SlotPriority rank = SlotPriority::ByName;
         int number = 0;
     };
 
-    [[nodiscard]] Wish wishOf(const std::string& role) const;
+    [[nodiscard]] SlotPreference slotPreference(const std::string& role) const;
 
     ThemeOptions m_options;
     std::shared_ptr<const Data> m_data;

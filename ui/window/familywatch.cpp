@@ -3,6 +3,7 @@
 
 #include "ui/window/familywatch.h"
 
+#include "core/base/pools.h"
 #include "core/query/families.h"
 #include "ui/session/workbench.h"
 
@@ -79,7 +80,7 @@ void FamilyWatch::look()
         return;
     // Closing a store waits: this is never the last to hold it.
     m_looking.start(
-        *QThreadPool::globalInstance(),
+        networkPool(),
         [watched = std::weak_ptr<const Connection>(open)](
             const CancelToken&) -> Result<std::set<std::string>> {
             const auto held = watched.lock();

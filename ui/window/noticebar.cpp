@@ -65,15 +65,15 @@ void NoticeBar::showNote(const QString& words)
     present(Tone::Note, words, {});
 }
 
-void NoticeBar::offer(const QString& words, const QString& action, std::function<void()> deed)
+void NoticeBar::offer(const QString& words, const QString& action, std::function<void()> handler)
 {
-    presentOffer({words, action, std::move(deed)});
+    presentOffer({words, action, std::move(handler)});
 }
 
 void NoticeBar::offerUntilAnswered(
-    const QString& words, const QString& action, std::function<void()> deed)
+    const QString& words, const QString& action, std::function<void()> handler)
 {
-    m_waiting.push_back({words, action, std::move(deed)});
+    m_waiting.push_back({words, action, std::move(handler)});
     if (isHidden())
         showNext();
 }
@@ -116,11 +116,11 @@ void NoticeBar::presentOffer(const Offer& offer)
     m_action = new LinkButton(offer.action, TextStyle::Body, this);
     m_action->setObjectName(u"noticeAction"_s);
     m_words->addWidget(m_action, 0, Qt::AlignLeft);
-    connect(m_action, &LinkButton::clicked, this, [this, deed = offer.deed] {
+    connect(m_action, &LinkButton::clicked, this, [this, handler = offer.handler] {
         if (m_waits)
             m_waiting.pop_front();
         showNext();
-        deed();
+        handler();
     });
 }
 

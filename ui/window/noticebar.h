@@ -28,11 +28,11 @@ public:
     void showError(const Error& error);
     void showNote(const QString& words);
     /// A note with one thing to do about it.
-    void offer(const QString& words, const QString& action, std::function<void()> deed);
+    void offer(const QString& words, const QString& action, std::function<void()> handler);
     /// An offer that only a person ends: what comes meanwhile is shown first, and others like it
     /// are shown one after the other.
     void offerUntilAnswered(
-        const QString& words, const QString& action, std::function<void()> deed);
+        const QString& words, const QString& action, std::function<void()> handler);
     /// That a file of the program's own was not read or not written; what cannot be read is told
     /// until a person has answered.
     void showUnkept(const Error& error);
@@ -55,7 +55,7 @@ private:
     {
         QString words;
         QString action;
-        std::function<void()> deed;
+        std::function<void()> handler;
     };
 
     void present(Tone tone, const QString& what, const QString& more);

@@ -4,6 +4,7 @@
 #include "ui/window/shortcuts.h"
 
 #include "core/base/async.h"
+#include "core/base/pools.h"
 #include "core/base/text.h"
 
 #include <QAction>
@@ -72,7 +73,6 @@ QString actionName(const char* sourceText)
 Shortcuts::Shortcuts(const Home& home, const QList<QAction*>& actions, QObject* parent)
     : QObject(parent), m_file{QDir(home.config).filePath(u"shortcuts.json"_s), hasKeys}
 {
-    m_pool.setMaxThreadCount(1);
     for (QAction* action : actions) {
         if (action->objectName().isEmpty() || m_defaults.count(action) > 0)
             continue;
@@ -148,14 +148,14 @@ void Shortcuts::forget(std::function<void()> done)
         give(action, defaultsOf(action));
     emit changed();
     runAsync(
-        m_pool, this, [](const CancelToken&) -> Status { return Done{}; },
+        writingPool(), this, [](const CancelToken&) -> Status { return Done{}; },
         [done = std::move(done)](const Status&) { done(); });
 }
 
 void Shortcuts::load()
 {
     runAsync(
-        m_pool, this, [file = m_file](const CancelToken&) { return file.read(); },
+        writingPool(), this, [file = m_file](const CancelToken&) { return file.read(); },
         [this, age = m_age](const Result<Json>& document) {
             if (age != m_age)
                 return;
@@ -209,7 +209,7 @@ void Shortcuts::store()
 void Shortcuts::write(const std::map<std::string, Json>& differing)
 {
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [file = m_file, differing](const CancelToken&) {
             return file.change([&differing](Json& document) {
                 document["version"] = 1;

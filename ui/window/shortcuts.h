@@ -9,7 +9,6 @@
 #include <QKeySequence>
 #include <QList>
 #include <QObject>
-#include <QThreadPool>
 
 #include <functional>
 #include <map>
@@ -62,7 +61,6 @@ private:
     [[nodiscard]] Json chosen(const QAction* action) const;
 
     SharedFile m_file;
-    QThreadPool m_pool; ///< one thread: the file's states are written in their order
     std::vector<QAction*> m_actions;
     std::map<const QAction*, QList<QKeySequence>> m_defaults;
     std::map<const QAction*, Json> m_filed; ///< as it is in the file, once that is written; or null

@@ -50,7 +50,7 @@ public:
     /// Shows the panel, wherever it is folded away, and gives it the focus.
     virtual void reveal(QWidget* panel) = 0;
     /// The same for a panel of the bottom, without the focus.
-    virtual void bring(QWidget* panel) = 0;
+    virtual void revealBeside(QWidget* panel) = 0;
     /// Shows or hides the panel of the start; over the centre where there is no room beside it.
     virtual void toggleStart() = 0;
     /// Whether the graph has something for a panel of the bottom.

@@ -113,6 +113,13 @@ enum class ActionId
     About,
     NewConversation,
     ShowConversations,
+    ShowText,
+    ShowDocuments,
+    GoToParagraph,
+    NextFounding,
+    CitationsOnCanvas,
+    ShowConcepts,
+    AddDocuments,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.
@@ -129,9 +136,9 @@ public:
     [[nodiscard]] const std::vector<QAction*>& all() const { return m_inOrder; }
 
     /// What happens in `context` when the action is chosen.
-    template <typename Deed> void on(ActionId id, const QObject* context, Deed deed) const
+    template <typename Handler> void on(ActionId id, const QObject* context, Handler handler) const
     {
-        QObject::connect(m_actions.at(id), &QAction::triggered, context, deed);
+        QObject::connect(m_actions.at(id), &QAction::triggered, context, handler);
     }
 
     void fillMenus(QMenuBar* bar) const;

@@ -11,8 +11,8 @@ bool WindowGuards::close() const
 {
     if (!std::ranges::all_of(m_close, [](const CloseGuard& guard) { return guard(); }))
         return false;
-    for (const auto& deed : m_closing)
-        deed();
+    for (const auto& handler : m_closing)
+        handler();
     return true;
 }
 

@@ -22,7 +22,7 @@ public:
     void addClose(CloseGuard guard) { m_close.push_back(std::move(guard)); }
 
     /// What is done when the window closes, once nobody has refused.
-    void addClosing(std::function<void()> deed) { m_closing.push_back(std::move(deed)); }
+    void addClosing(std::function<void()> handler) { m_closing.push_back(std::move(handler)); }
 
     /// Asks in the order of adding, and no more once one has refused; closes when none has.
     [[nodiscard]] bool close() const;

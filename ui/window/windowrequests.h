@@ -43,7 +43,7 @@ signals:
     void storeWanted(const mnemo::StoreName& store);
     /// The settings, at this one.
     void settingWanted(mnemo::SettingId id);
-    /// A person is to be told.
+    /// An error that is to be shown to the person.
     void failed(const mnemo::Error& error);
 
     void settingChanged(mnemo::SettingId id, const QVariant& value);

@@ -249,7 +249,7 @@ void WindowStatus::showHash()
             ? tr("%1, before the change of %2").arg(shortHash(m_snapshot), m_hashOlderThan)
             : shortHash(m_snapshot));
     const QString words = isOld
-        ? tr("The last snapshot, from before the store has changed; a click copies its hash.")
+        ? tr("The last snapshot, from before the store changed; a click copies its hash.")
         : tr("The last snapshot; a click copies its hash.");
     m_hash->setToolTip(plainToolTip(hash + u'\n' + words));
     m_hash->setAccessibleDescription(isOld ? hash + u'\n' + words : hash);

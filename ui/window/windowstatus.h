@@ -35,8 +35,8 @@ public:
     void setPlayAction(QAction* play);
     void offerPlay(bool isOffered);
     void setSnapshot(const std::string& hash);
-    /// What of the values that were told is verified, in the words that the answer itself has;
-    /// empty for no values.
+    /// How many values of the answer are verified, in the words of the answer; empty for no
+    /// values.
     void setVerified(const QString& words, bool isAll);
     void setWork(const std::vector<RunningWork>& work);
     /// Another program wrote to the store at this time, "10:42": the snapshot, and what was

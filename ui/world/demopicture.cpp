@@ -53,8 +53,9 @@ void DemoPicture::hideDaimoi()
     if (!state.filter.withoutRoles.insert(daimoiRole).second)
         return;
     m_canvas.content().setState(state);
-    emit told(tr("Daimoi are hidden on the canvas. The eye beside “daimoi” in the legend shows "
-                 "them."));
+    emit noteReady(
+        tr("Daimoi are hidden on the canvas. The eye beside “daimoi” in the legend shows "
+           "them."));
 }
 
 } // namespace mnemo

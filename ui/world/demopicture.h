@@ -19,7 +19,7 @@ public:
     DemoPicture(Workbench& workbench, GraphController& graph, GraphCanvas& canvas, QObject* parent);
 
 signals:
-    void told(const QString& words);
+    void noteReady(const QString& words);
 
 private:
     void onCrawled();

@@ -125,7 +125,7 @@ QWidget* FieldPage::createTop()
     m_play = button(u"worldPlay"_s, u"play"_s, tr("Play (Space)"));
     m_speed = new QSpinBox(top);
     m_speed->setObjectName(u"worldSpeed"_s);
-    m_speed->setAccessibleName(tr("Ticks a second"));
+    m_speed->setAccessibleName(tr("Ticks per second"));
     m_speed->setRange(1, mostSpeed);
     m_speed->setValue(60);
     m_speed->setSuffix(tr(" ticks/s"));

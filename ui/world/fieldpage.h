@@ -38,7 +38,7 @@ public:
     explicit FieldPage(QWidget* parent = nullptr);
 
     void setSnapshot(const WorldSnapshotPtr& snapshot);
-    /// `why` is told where a world cannot run, e.g. on a read-only store.
+    /// `why` is shown where a world cannot run, e.g. on a read-only store.
     void setMotion(WorldMotion motion, const QString& why = {});
     void setSelected(const std::string& nodeId);
 

@@ -34,7 +34,6 @@ constexpr int lowPriority = 5; ///< the window comes first, and then what is to 
 
 FieldView::FieldView(QWidget* parent) : QWidget(parent), m_painter(std::make_shared<FieldPainter>())
 {
-    m_pool.setMaxThreadCount(1);
     setObjectName(u"fieldView"_s);
     setLayoutDirection(Qt::LeftToRight); // x grows to the right for every reader
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -126,7 +125,7 @@ void FieldView::requestPicture()
         theme.font(TextStyle::Badge), m_selected, m_picture.scaleEnd, std::move(m_spare)};
     m_spare = {};
     runAsync(
-        m_pool, this,
+        m_queue, this,
         [order = std::move(order), painter = m_painter](const CancelToken&) mutable {
             setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), lowPriority);
             return Result<FieldPicture>(painter->paint(std::move(order)));

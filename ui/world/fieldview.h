@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/workqueue.h"
 #include "ui/world/fieldpicture.h"
 
-#include <QThreadPool>
 #include <QWidget>
 
 #include <memory>
@@ -102,7 +102,7 @@ private:
     FieldPicture m_picture; ///< the last one that came
     FieldPicture m_spare; ///< the one before: the worker lets it go
     std::shared_ptr<FieldPainter> m_painter; ///< of the worker
-    QThreadPool m_pool;
+    WorkQueue m_queue{drawingPool()};
     quint64 m_round = 0; ///< grows when nothing drawn before may be shown any more
     bool m_drawing = false;
     bool m_wanted = false; ///< another picture when this one has come

@@ -35,7 +35,6 @@ WorldController::WorldController(
     : QObject(parent), m_workbench(workbench), m_field(field), m_outcomes(outcomes),
       m_refresh(new QTimer(this)), m_proving(this), m_provingRows(this)
 {
-    m_pool.setMaxThreadCount(1);
     m_refresh->setSingleShot(true);
     m_refresh->setInterval(refreshMs);
     connect(m_refresh, &QTimer::timeout, this, &WorldController::askOutcomes);
@@ -179,11 +178,11 @@ void WorldController::proveRows()
     for (const OutcomePtr& page : m_pages)
         rows += mainListOf(*page).rows->size();
     m_provingRows.start(
-        m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
+        m_queue, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
         [this, rows](const Result<Proof>& proof) {
             if (!proof || proof->made.empty()) {
-                emit told(tr("No receipt was made: %1")
-                              .arg(proof ? proof->facts.unproved : proof.error().message));
+                emit noteReady(tr("No receipt was made: %1")
+                                   .arg(proof ? proof->facts.unproved : proof.error().message));
                 return;
             }
             m_rowsFile = proof->files.empty() ? QString() : proof->files.front();
@@ -243,21 +242,24 @@ void WorldController::tellLimit(const WorldLimit& limit)
 {
     const QString most = countText(limit.most);
     if (limit.name == worldLimits::ended)
-        emit told(tr("More than %1 daimoi have ended: from now on the oldest of them leave the "
-                     "graph with their edges. The events still tell what became of them.")
-                      .arg(most));
+        emit noteReady(
+            tr("More than %1 daimoi have ended: from now on the oldest of them leave the "
+               "graph with their edges. The events still say what became of them.")
+                .arg(most));
     else if (limit.name == worldLimits::log)
-        emit told(tr("The log of events keeps the last %1: from now on daimoi whose end it has let "
-                     "go of leave the graph with their edges.")
-                      .arg(most));
+        emit noteReady(tr("The log of events keeps the last %1: from now on daimoi whose end it no "
+                          "longer contains leave the graph with their edges.")
+                           .arg(most));
     else if (limit.name == worldLimits::urls)
-        emit told(tr("%1 URLs are places of this world, which is the most; daimoi do not reach "
-                     "the others.")
-                      .arg(most));
+        emit noteReady(
+            tr("%1 URLs are places of this world, which is the maximum; daimoi do not reach "
+               "the others.")
+                .arg(most));
     else
-        emit told(tr("%1 presences and nexuses are places of this world, which is the most; "
-                     "daimoi do not reach the others.")
-                      .arg(most));
+        emit noteReady(
+            tr("%1 presences and nexuses are places of this world, which is the maximum; "
+               "daimoi do not reach the others.")
+                .arg(most));
 }
 
 // The runner ends after the commit that is under way; nothing of it is heard any more.
@@ -276,7 +278,7 @@ void WorldController::dropRunner()
 void WorldController::withRunner(void (WorldRunner::*act)())
 {
     if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
-        emit told(refusal);
+        emit noteReady(refusal);
         return;
     }
     const Connection& open = *m_workbench.connection();
@@ -371,11 +373,11 @@ void WorldController::makeReceipt()
     ProofOrder order{m_workbench.home(), m_workbench.clock(), m_workbench.connection()->runner,
         {m_shown}, {}, {}, {}, {}, {}, true};
     m_proving.start(
-        m_pool, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
+        m_queue, [order](const CancelToken& cancel) { return Result<Proof>(prove(order, cancel)); },
         [this, shown = m_shown](const Result<Proof>& proof) {
             if (!proof || proof->made.empty()) {
-                emit told(tr("No receipt was made: %1")
-                              .arg(proof ? proof->facts.unproved : proof.error().message));
+                emit noteReady(tr("No receipt was made: %1")
+                                   .arg(proof ? proof->facts.unproved : proof.error().message));
                 return;
             }
             const QString file = proof->files.empty() ? QString() : proof->files.front();
@@ -426,14 +428,14 @@ void WorldController::writePicture(const QString& path)
     work.order.outcomes = {m_shown};
     work.order.verify = true;
     runAsync(
-        m_pool, this,
+        m_queue, this,
         [work = std::move(work), path](const CancelToken& cancel) -> Status {
             const auto proof = writeFigure(path, work, cancel, [](std::int64_t, std::int64_t) {});
             return proof ? Status(Done{}) : Status(proof.error());
         },
         [this, path](const Status& written) {
             if (written)
-                emit told(tr("Saved with its receipt as %1.").arg(path));
+                emit noteReady(tr("Saved with its receipt as %1.").arg(path));
             else if (written.error().code != ErrorCode::Cancelled)
                 emit failed(written.error());
         });

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/workqueue.h"
 #include "core/facts/receipt.h"
 #include "core/world/worldrunner.h"
 #include "ui/outcomes/outcomebars.h"
 #include "ui/session/workbench.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 #include <memory>
 #include <vector>
@@ -47,7 +47,7 @@ signals:
     void rowsProved(const std::vector<mnemo::Receipt>& receipts);
     /// The snapshot file that holds the receipt of the charts.
     void receiptReady(const QString& file);
-    void told(const QString& words);
+    void noteReady(const QString& words);
     void failed(const mnemo::Error& error);
     void summaryChanged(const QString& summary);
     void playingChanged(bool playing);
@@ -83,7 +83,7 @@ private:
     bool m_fetches = false;
     QStringList m_allow; ///< for fetches
     QTimer* m_refresh;
-    QThreadPool m_pool;
+    WorkQueue m_queue{networkPool()};
     LatestJob m_proving;
     LatestJob m_provingRows;
     OutcomePtr m_shown; ///< what the charts show

@@ -172,7 +172,7 @@ void wireWorld(Window& window, WorldController* world, OutcomesPanel* outcomes)
         world, &WorldController::worldOffered, &window.status, &WindowStatus::offerPlay);
     QObject::connect(world, &WorldController::receiptReady, &window.session,
         [session = &window.session](const QString& file) { session->openFiles({file}); });
-    QObject::connect(world, &WorldController::told, notices, &NoticeBar::showNote);
+    QObject::connect(world, &WorldController::noteReady, notices, &NoticeBar::showNote);
     QObject::connect(world, &WorldController::failed, &window.requests, &WindowRequests::failed);
     QObject::connect(world, &WorldController::summaryChanged, outcomes,
         [panels = &window.panels, outcomes](
@@ -185,7 +185,7 @@ void addFetching(Window& window, WorldController* world)
     QAction* action = window.actions[ActionId::WorldFetch];
     window.actions.on(ActionId::WorldFetch, fetches, [fetches] { fetches->ask(); });
     QObject::connect(fetches, &WorldFetchSwitch::changed, action, &QAction::setChecked);
-    QObject::connect(fetches, &WorldFetchSwitch::told, &window.notices, &NoticeBar::showNote);
+    QObject::connect(fetches, &WorldFetchSwitch::noteReady, &window.notices, &NoticeBar::showNote);
 }
 
 } // namespace
@@ -198,7 +198,7 @@ WorldController* installWorld(Window& window, const GraphFeature& graph, const T
     wireWorld(window, world, outcomes);
     const auto* demo
         = new DemoPicture(window.session, *graph.controller, *graph.canvas, &window.frame);
-    QObject::connect(demo, &DemoPicture::told, &window.notices, &NoticeBar::showNote);
+    QObject::connect(demo, &DemoPicture::noteReady, &window.notices, &NoticeBar::showNote);
     addFetching(window, world);
     wireField(window, field, graph);
     addOutcomes(window, outcomes);

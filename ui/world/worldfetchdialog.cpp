@@ -67,11 +67,11 @@ void WorldFetchDialog::createFields(const QString& store, const WorldFetching& p
     m_error->setObjectName(u"worldFetchError"_s);
     m_error->setWordWrap(true);
     m_error->hide();
-    auto* hint = new TextLabel(
-        tr("Pages are fetched as each host’s robots.txt allows, one at a time from a host. "
-           "Addresses of this computer and its network are refused, but for those that you allow. "
-           "Nothing is fetched while the world is paused, but for what was asked for before."),
-        TextStyle::Small, Token::TextTertiary, this);
+    auto* hint
+        = new TextLabel(tr("Pages are fetched as each host’s robots.txt allows, one at a time from "
+                           "a host. Local addresses are refused unless they are allowed here. "
+                           "While the world is paused, only what was asked for before is fetched."),
+            TextStyle::Small, Token::TextTertiary, this);
     hint->setWordWrap(true);
     const auto follow = [this] {
         m_allow->setEnabled(m_fetches->isChecked());

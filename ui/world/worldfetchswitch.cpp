@@ -3,6 +3,7 @@
 
 #include "ui/world/worldfetchswitch.h"
 
+#include "core/base/pools.h"
 #include "core/serve/demosite.h"
 #include "core/settings/fetchconsent.h"
 #include "ui/session/workbench.h"
@@ -20,7 +21,6 @@ using namespace Qt::Literals::StringLiterals;
 WorldFetchSwitch::WorldFetchSwitch(Workbench& workbench, WorldController& world, QWidget* window)
     : QObject(window), m_workbench(workbench), m_world(world), m_window(window), m_reading(this)
 {
-    m_pool.setMaxThreadCount(1);
     connect(&workbench, &Workbench::storeOpened, this, &WorldFetchSwitch::onStoreOpened);
     connect(&workbench, &Workbench::storeClosed, this, [this] {
         m_reading.cancel();
@@ -44,12 +44,12 @@ void WorldFetchSwitch::onStoreOpened()
     if (open.site)
         return; // its own pages are fetched in any case
     m_reading.start(
-        m_pool,
+        writingPool(),
         [home = m_workbench.home(), address, file](
             const CancelToken&) { return keptFetchConsent(home, address, file); },
         [this](const Result<std::optional<FetchConsent>>& kept) {
             if (!kept)
-                emit told(kept.error().message);
+                emit noteReady(kept.error().message);
             else if (*kept)
                 set({true, (*kept)->allow, true});
         });
@@ -59,7 +59,7 @@ void WorldFetchSwitch::ask()
 {
     emit changed(m_fetching.fetches); // the menu's mark turns by itself when it is chosen
     if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
-        emit told(refusal);
+        emit noteReady(refusal);
         return;
     }
     auto* dialog = new WorldFetchDialog(m_workbench.connection()->title, m_fetching, m_window);
@@ -75,7 +75,7 @@ void WorldFetchSwitch::choose(const WorldFetching& fetching)
     if (fetching.isKept || wasKept)
         keep();
     const QString allowed = oneLine(fetching.allow.join(u", "_s), 120);
-    emit told(!fetching.fetches ? tr("Daimoi fetch no pages.")
+    emit noteReady(!fetching.fetches ? tr("Daimoi fetch no pages.")
             : allowed.isEmpty()
             ? tr("Daimoi fetch the pages that they reach while the world plays.")
             : tr("Daimoi fetch the pages that they reach while the world plays, also from %1.")
@@ -95,12 +95,12 @@ void WorldFetchSwitch::keep()
     if (m_fetching.isKept)
         consent = FetchConsent{m_fetching.allow};
     runAsync(
-        m_pool, this,
+        writingPool(), this,
         [home = m_workbench.home(), address = m_address, file = m_file, consent](
             const CancelToken&) { return keepFetchConsent(home, address, file, consent); },
         [this](const Status& kept) {
             if (!kept && kept.error().code != ErrorCode::Cancelled)
-                emit told(tr("That is not remembered: %1").arg(kept.error().message));
+                emit noteReady(tr("This choice could not be saved: %1").arg(kept.error().message));
         });
 }
 

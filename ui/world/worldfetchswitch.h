@@ -6,7 +6,6 @@
 #include "ui/world/worldfetchdialog.h"
 
 #include <QObject>
-#include <QThreadPool>
 
 namespace mnemo {
 
@@ -29,7 +28,7 @@ public:
 
 signals:
     void changed(bool fetches);
-    void told(const QString& words);
+    void noteReady(const QString& words);
 
 private:
     void onStoreOpened();
@@ -43,7 +42,6 @@ private:
     WorldFetching m_fetching;
     QString m_address; ///< of the store that it is for
     QString m_file; ///< of that store; empty on a server
-    QThreadPool m_pool;
     LatestJob m_reading;
 };
 

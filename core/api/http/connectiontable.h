@@ -22,8 +22,8 @@ struct HttpTimes
     std::chrono::milliseconds sending{60'000};
 };
 
-/// The open connections of a server, and a thread that ends those that are slow or in the way: the
-/// HTTP library knows only how long nothing came. Any thread.
+/// The open connections of a server, and a thread that closes those that are too slow, or idle when
+/// room is needed: the HTTP library knows only for how long nothing was received. Any thread.
 class ConnectionTable final
 {
 public:

@@ -137,7 +137,7 @@ Result<BoundAddress> boundAddress(const HttpOptions& options)
         return bound;
     }
     return Error{ErrorCode::BadArgument,
-        QCoreApplication::translate("Api", "“%1” is no address in digits.").arg(options.address),
+        QCoreApplication::translate("Api", "“%1” is not an IP address.").arg(options.address),
         QStringLiteral("address"), {}, {}};
 }
 

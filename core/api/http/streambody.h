@@ -28,7 +28,7 @@ public:
     [[nodiscard]] static MHD_Response* response(const std::shared_ptr<StreamBody>& body);
 
     void append(std::string_view bytes);
-    /// The body is whole, or nobody reads it any more. Once, and always.
+    /// The body is complete, or its reader is gone. Called exactly once.
     void end();
 
 private:

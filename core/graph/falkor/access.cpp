@@ -5,7 +5,7 @@
 
 #include "core/graph/falkor/errors.h"
 #include "core/graph/falkor/literal.h"
-#include "core/graph/falkor/patience.h"
+#include "core/graph/falkor/retry.h"
 #include "core/graph/falkor/values.h"
 #include "core/graph/falkor/writequery.h"
 

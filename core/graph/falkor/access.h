@@ -42,8 +42,8 @@ public:
     /// The rows of a reply to one.
     [[nodiscard]] Result<Table> tableOf(Reply&& reply, const ReadContext& context);
 
-    /// What has changed when any graph of the server was written to; reads never count. Errors:
-    /// those of the client; Refused when the answer tells nothing.
+    /// A value that changes when any graph of the server is written to; reads do not change it.
+    /// Errors: those of the client; Refused when the answer does not hold it.
     [[nodiscard]] Result<std::string> stamp(const ReadContext& context);
 
     /// How this user may watch the graph, as far as is known.

@@ -4,7 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/graph/falkor/loan.h"
-#include "core/graph/falkor/patience.h"
+#include "core/graph/falkor/retry.h"
 #include "core/graph/falkor/router.h"
 
 #include <QCoreApplication>

@@ -82,9 +82,9 @@ public:
     Client& operator=(const Client&) = delete;
 
     /// One command to the node that holds `key` (redirects followed). A reply of kind Error at the
-    /// top is classified into an Error; errors inside arrays are left to the caller. What is no
-    /// read is asked again while the server is loading or busy, and has done nothing; reads are
-    /// left to whoever knows which of them belong together.
+    /// top is classified into an Error; errors inside arrays are left to the caller. Writes are
+    /// repeated while the server is loading or busy, as nothing was done; repeating reads is left
+    /// to the caller, who knows which belong together.
     [[nodiscard]] Result<Reply> call(const std::string& key, const Command& command,
         Deadline deadline, const CancelToken& cancel);
 

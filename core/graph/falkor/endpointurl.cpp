@@ -26,7 +26,7 @@ Status readSentinels(Endpoint& endpoint, const QString& list)
         if (!one)
             return one.error();
         if (one->host.isEmpty() || !one->user.isEmpty() || !one->name.isEmpty())
-            return bad(QCoreApplication::translate("StoreUrl", "“%1” is no sentinel").arg(item),
+            return bad(QCoreApplication::translate("StoreUrl", "“%1” is not a sentinel").arg(item),
                 QCoreApplication::translate("StoreUrl", "A sentinel is HOST:PORT"));
         endpoint.sentinels.emplace_back(one->host, one->port == 0 ? kSentinelPort : one->port);
     }
@@ -53,7 +53,8 @@ Status readOption(Endpoint& endpoint, const QString& key, const QString& value)
         endpoint.allowReplica = value == u"yes";
     else
         return bad(
-            QCoreApplication::translate("StoreUrl", "The store has an unknown option: %1").arg(key),
+            QCoreApplication::translate("StoreUrl", "The store's address has an unknown option: %1")
+                .arg(key),
             QCoreApplication::translate("StoreUrl",
                 "Options: sentinel, master, sentinel_user, sentinel_password_file, ca, cert, key, "
                 "replica=yes"));
@@ -86,9 +87,9 @@ Result<Endpoint> endpointFrom(const ServerUrl& url)
             QCoreApplication::translate("StoreUrl",
                 "?sentinel=HOST:PORT,HOST:PORT&master=NAME&sentinel_password_file=FILE"));
     if (endpoint.host.isEmpty() && endpoint.sentinels.empty())
-        return bad(QCoreApplication::translate("StoreUrl", "The store has no host"));
+        return bad(QCoreApplication::translate("StoreUrl", "The store's address has no host"));
     if (url.name.isEmpty())
-        return bad(QCoreApplication::translate("StoreUrl", "The store names no graph"),
+        return bad(QCoreApplication::translate("StoreUrl", "The store's address names no graph"),
             QCoreApplication::translate("StoreUrl", "falkor://HOST:PORT/GRAPH"));
     return endpoint;
 }

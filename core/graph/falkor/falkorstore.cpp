@@ -23,15 +23,15 @@ ReadContext briefly()
 
 } // namespace
 
-Result<std::shared_ptr<GraphStore>> FalkorStore::open(
-    const Endpoint& endpoint, const std::string& graph, OpenMode mode, const std::string& profile)
+Result<std::shared_ptr<GraphStore>> FalkorStore::open(const Endpoint& endpoint,
+    const std::string& graph, OpenMode mode, const std::string& profile, const CancelToken& cancel)
 {
     auto client = std::make_shared<Client>(endpoint);
     auto access = std::make_shared<GraphAccess>(std::move(client), graph);
     const std::shared_ptr<FalkorStore> store(new FalkorStore(std::move(access), mode));
     store->m_place = endpoint.displayName();
     store->m_user = endpoint.user.isEmpty() ? QStringLiteral("default") : endpoint.user;
-    if (const auto done = store->takeProfile(profile, Missing::CreatedByWriting); !done) {
+    if (const auto done = store->takeProfile(profile, Missing::CreatedByWriting, cancel); !done) {
         const bool isMissing = done.error().code == ErrorCode::NoSuchGraph;
         return store->named(isMissing ? store->missing(done.error()) : done.error());
     }

@@ -18,7 +18,8 @@ public:
     /// Connects. Without a profile the graph's own labels tell it. Errors: those of the client;
     /// NoSuchGraph when reading; BadArgument for an unknown profile.
     [[nodiscard]] static Result<std::shared_ptr<GraphStore>> open(const Endpoint& endpoint,
-        const std::string& graph, OpenMode mode, const std::string& profile);
+        const std::string& graph, OpenMode mode, const std::string& profile,
+        const CancelToken& cancel = {});
 
     [[nodiscard]] StoreName name() const override;
     [[nodiscard]] Result<StoreInfo> info() override;

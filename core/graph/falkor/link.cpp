@@ -70,8 +70,8 @@ Link::Link(const Endpoint& endpoint, Address address, Purpose purpose, LinkOwner
     connect(&m_openTimer, &QTimer::timeout, this, [this] {
         const auto message = m_endpoint.tls
             ? QCoreApplication::translate(
-                "FalkorDb", "%1 gives no answer over TLS. It may expect a plain connection.")
-            : QCoreApplication::translate("FalkorDb", "%1 gives no answer.");
+                "FalkorDb", "%1 does not answer over TLS. It may expect an unencrypted connection.")
+            : QCoreApplication::translate("FalkorDb", "%1 does not answer.");
         close(unreachable(message.arg(m_address.text())));
     });
     connect(m_socket, &QTcpSocket::readyRead, this, &Link::read);
@@ -282,8 +282,9 @@ void Link::takeReply(Reply reply)
     }
     if (m_flights.empty()) {
         close({ErrorCode::StoreCorrupt,
-            QCoreApplication::translate("FalkorDb", "The server answers what nobody asked."), {},
-            {}, {}});
+            QCoreApplication::translate(
+                "FalkorDb", "The server sent a reply that nobody asked for."),
+            {}, {}, {}});
         return;
     }
     auto& flight = m_flights.front();
@@ -418,8 +419,8 @@ Error Link::notRedis(const Error& broken) const
             QCoreApplication::translate("FalkorDb", "Switch TLS on for this connection."),
             broken.detail};
     return {ErrorCode::Unreachable,
-        QCoreApplication::translate("FalkorDb", "%1 is no Redis server.").arg(m_address.text()), {},
-        QCoreApplication::translate("FalkorDb", "Check host and port."), broken.detail};
+        QCoreApplication::translate("FalkorDb", "%1 is not a Redis server.").arg(m_address.text()),
+        {}, QCoreApplication::translate("FalkorDb", "Check host and port."), broken.detail};
 }
 
 } // namespace mnemo::falkor

@@ -68,10 +68,10 @@ public:
 
     void open();
     void send(const RequestPtr& request);
-    /// Takes nothing new; ends when nothing that is under way is wanted any more.
+    /// Accepts no new request; ends when no pending reply is wanted any more.
     void retire();
-    /// A request was abandoned: when it is under way here, which is told, its reply is never
-    /// looked at.
+    /// A request was abandoned: its reply is ignored. Returns whether it was pending
+    /// here.
     bool forget(const RequestPtr& request);
 
     /// Gives the connection away, as a descriptor of the caller's own; -1 when something is under

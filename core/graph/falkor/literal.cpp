@@ -130,7 +130,7 @@ Status appendLiteral(std::string& out, const Json& value)
     case Json::value_t::object:
         return appendMap(out, value);
     default:
-        return refused(QCoreApplication::translate("ServerStore", "A value is no JSON"));
+        return refused(QCoreApplication::translate("ServerStore", "A value is not JSON"));
     }
 }
 

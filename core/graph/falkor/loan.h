@@ -11,11 +11,11 @@
 
 namespace mnemo::falkor {
 
-/// One connection that a caller has for himself, for commands that belong together (WATCH, reads,
-/// MULTI … EXEC) or that are to be under way at the same time. Nothing is ever sent again: after
-/// the first error of the connection itself every further call fails, and the work begins anew
-/// with another loan. Goes back when destroyed; a WATCH that is left is ended. One thread at a
-/// time, never the GUI thread, and not longer than its Client. Errors: those of the Client.
+/// A connection borrowed exclusively from the pool, for commands that belong together (WATCH,
+/// reads, MULTI … EXEC) or that are in flight at the same time. Nothing is sent twice: after the
+/// first error of the connection every call fails, and the caller starts again with another loan.
+/// The destructor returns the connection and ends a WATCH that is left. One thread at a time, never
+/// the GUI thread; must not outlive its Client. Errors: those of the Client.
 class Loan
 {
 public:
@@ -37,7 +37,7 @@ public:
     [[nodiscard]] Result<Reply> call(
         const Command& command, Deadline deadline, const CancelToken& cancel);
 
-    /// The connection is in a state of its own, and ends with the loan.
+    /// The connection is in an unknown state: it is closed, not returned to the pool.
     void spoil() { m_broken = true; }
 
     /// Whether the calling thread reads the socket itself, as it does where no TLS is between.
@@ -46,7 +46,7 @@ public:
 protected:
     Loan() = default;
 
-    /// Nothing more is under way, and the connection is as it was lent but for `watches()`.
+    /// No reply is pending, and the connection is as it was borrowed except for `watches()`.
     [[nodiscard]] bool isClean() const { return !m_broken && m_due == 0 && !m_inMulti; }
 
     [[nodiscard]] bool watches() const { return m_watches; }

@@ -29,8 +29,8 @@ public:
     virtual void poolReturns(const RequestPtr& request) = 0;
 };
 
-/// The connections to one server: as many as there is parallel work, up to a few; then several
-/// requests travel on each. Connects again by itself, ever more slowly.
+/// The connections to one server: one for each parallel request up to a few, then several requests
+/// share one. Reconnects automatically, with growing delays.
 class Pool final : private LinkOwner
 {
 public:
@@ -46,9 +46,9 @@ public:
     Pool& operator=(const Pool&) = delete;
 
     void submit(const RequestPtr& request);
-    /// Whether the request was under way.
+    /// Whether the request was pending.
     [[nodiscard]] bool forget(const RequestPtr& request);
-    /// Uses no connection any further that exists now; what is under way is still answered.
+    /// Uses none of the present connections for new requests; pending ones are still answered.
     void retireLinks();
 
     /// A lent connection came back.

@@ -263,7 +263,7 @@ Error ReplyReader::brokenError() const
     Error error{ErrorCode::StoreCorrupt, {}, {}, {}, detail};
     if (!m_reader || m_build->fault == Build::Fault::NoMemory) {
         error.message = QCoreApplication::translate(
-            "FalkorDb", "The server's reply needs more memory than there is.");
+            "FalkorDb", "The server's reply needs more memory than is available.");
     } else if (m_build->fault == Build::Fault::TooMany) {
         error.message = QCoreApplication::translate(
             "FalkorDb", "The server's reply is larger than this program reads.");

@@ -36,8 +36,8 @@ struct Pin
     bool bound = false; ///< it had a connection, which may be lost since
 };
 
-/// Commands that travel together, and the place where their replies are waited for. Made by the
-/// asking thread, worked on by the client's thread; only what is marked so is shared meanwhile.
+/// Commands that are sent together, and where their replies are awaited. Created by the calling
+/// thread, processed by the client's thread; only members that say so may be used by both at once.
 struct Request
 {
     using Time = Deadline::Clock::time_point;
@@ -60,7 +60,7 @@ struct Request
     };
     bool opensLoan = false; ///< the first request with this pin
     Ends ends = Ends::No; ///< of the loan; such a request has no commands
-    /// The asking thread found no connection that it could use by itself.
+    /// The calling thread found no connection that it could use directly.
     bool wantsWire = false;
     /// Runs on the client's thread instead of waking a waiter.
     std::function<void(Result<Answer>)> done;
@@ -87,7 +87,7 @@ struct Request
         ended.notify_one();
     }
 
-    /// What keeps the request waiting, told when the deadline passes.
+    /// Why the request is waiting, reported when the deadline passes.
     void setTrouble(const Error& error)
     {
         const std::scoped_lock lock(mutex);

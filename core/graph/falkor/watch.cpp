@@ -5,7 +5,7 @@
 
 #include "core/graph/falkor/access.h"
 #include "core/graph/falkor/errors.h"
-#include "core/graph/falkor/patience.h"
+#include "core/graph/falkor/retry.h"
 
 #include <chrono>
 #include <string_view>

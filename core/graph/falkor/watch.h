@@ -32,12 +32,13 @@ public:
 
     using ChangeWatch::begin;
     [[nodiscard]] Result<Table> begin(const std::string& text, const ReadContext& context) override;
-    /// One more read. One whose connection is lost is asked again on another, which doubt() tells.
+    /// One more read. When its connection is lost it is repeated on another one, which doubt()
+    /// reports.
     [[nodiscard]] Result<Reply> ask(const Command& command, const ReadContext& context);
 
     [[nodiscard]] bool canTell() const override { return m_how != Watching::ByStamp || m_stamp; }
 
-    /// Asks the server unless the last answer told.
+    /// Asks the server unless the last answer already said it.
     [[nodiscard]] std::string doubt() override;
     [[nodiscard]] std::string doubtNow(const ReadContext& context) override;
 

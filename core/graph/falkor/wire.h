@@ -30,10 +30,10 @@ public:
     [[nodiscard]] Status send(
         std::string_view bytes, const Deadline& deadline, const CancelToken& cancel);
     [[nodiscard]] Result<Reply> receive(const Deadline& deadline, const CancelToken& cancel);
-    /// Sends a command whose reply nobody waits for, if that can be done at once.
+    /// Sends a command without waiting for its reply, if that does not block.
     [[nodiscard]] bool sendUnheard(std::string_view bytes);
 
-    /// Nothing came that nobody asked for, and the other side has not ended the connection.
+    /// Nothing unexpected was received, and the other side has not closed the connection.
     [[nodiscard]] bool isSound();
 
     [[nodiscard]] const Address& address() const { return m_address; }
@@ -63,7 +63,7 @@ private:
 class Wires final : private LinkOwner
 {
 public:
-    /// `lost` is told of every idle wire that turns out to have ended; any thread.
+    /// `lost` is called for every idle wire that is found closed; from any thread.
     Wires(const Endpoint& endpoint, std::function<void()> lost);
     ~Wires() override;
     Wires(const Wires&) = delete;

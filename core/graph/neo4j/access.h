@@ -52,9 +52,9 @@ private:
     std::string m_bookmark;
 };
 
-/// Whether anything was committed to the database between reads: each answer says after which
-/// transaction it was given. What is told before the first read and after the last holds for all
-/// between them.
+/// Whether anything was committed to the database between reads: each answer says after
+/// which transaction it was given. Comparing the first and the last covers all reads between
+/// them.
 class BookmarkWatch final : public server::ChangeWatch
 {
 public:

@@ -260,13 +260,12 @@ Error otherServer(const QString& place, const QString& detail)
 {
     return {ErrorCode::Unreachable,
         QCoreApplication::translate(
-            "Neo4jStore", "What answers at %1 is no Neo4j server with the Query API.")
+            "Neo4jStore", "The server at %1 is not Neo4j with the Query API.")
             .arg(place),
         {},
         QCoreApplication::translate("Neo4jStore",
-            "Check host and port: HTTP is spoken on 7474, HTTPS on 7473. The server has to be "
-            "Neo4j "
-            "5.25 or newer."),
+            "Check host and port: HTTP is on 7474, HTTPS on 7473. The server has to be Neo4j 5.25 "
+            "or newer."),
         QLatin1String(kOtherServer) + QStringLiteral(": ") + detail};
 }
 

@@ -53,12 +53,13 @@ Result<DatabaseAddress> databaseAddressFrom(const ServerUrl& url)
     address.tls = address.takesAnyCertificate || url.scheme.endsWith(u"+s"_s)
         || url.scheme == u"neo4j+https"_s;
     if (address.host.isEmpty())
-        return refusedUrl(QCoreApplication::translate("StoreUrl", "The store has no host"));
+        return refusedUrl(
+            QCoreApplication::translate("StoreUrl", "The store's address has no host"));
     for (const auto& [key, value] : url.options) {
         if (key != u"ca"_s)
-            return refusedUrl(
-                QCoreApplication::translate("StoreUrl", "The store has an unknown option: %1")
-                    .arg(key),
+            return refusedUrl(QCoreApplication::translate(
+                                  "StoreUrl", "The store's address has an unknown option: %1")
+                                  .arg(key),
                 QCoreApplication::translate("StoreUrl", "Options: ca"));
         address.caFile = value;
     }

@@ -22,12 +22,12 @@ ReadContext inTime()
 
 } // namespace
 
-Result<std::shared_ptr<GraphStore>> Neo4jStore::open(
-    const DatabaseAddress& address, OpenMode mode, const std::string& profile)
+Result<std::shared_ptr<GraphStore>> Neo4jStore::open(const DatabaseAddress& address, OpenMode mode,
+    const std::string& profile, const CancelToken& cancel)
 {
     auto access = std::make_shared<DatabaseAccess>(std::make_shared<QueryClient>(address));
     const std::shared_ptr<Neo4jStore> store(new Neo4jStore(std::move(access), mode));
-    if (const auto done = store->takeProfile(profile, Missing::Refused); !done)
+    if (const auto done = store->takeProfile(profile, Missing::Refused, cancel); !done)
         return store->named(done.error());
     return std::shared_ptr<GraphStore>(store);
 }

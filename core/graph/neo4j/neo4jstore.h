@@ -17,8 +17,8 @@ class Neo4jStore final : public server::ServerStore
 public:
     /// Connects. Without a profile the graph's own labels tell it. Errors: those of QueryClient;
     /// NoSuchGraph for a database that is not there; BadArgument for an unknown profile.
-    [[nodiscard]] static Result<std::shared_ptr<GraphStore>> open(
-        const DatabaseAddress& address, OpenMode mode, const std::string& profile);
+    [[nodiscard]] static Result<std::shared_ptr<GraphStore>> open(const DatabaseAddress& address,
+        OpenMode mode, const std::string& profile, const CancelToken& cancel = {});
 
     [[nodiscard]] StoreName name() const override;
     [[nodiscard]] Result<StoreInfo> info() override;

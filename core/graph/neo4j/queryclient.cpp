@@ -126,7 +126,7 @@ Result<Rows> QueryClient::ask(const Query& query, const ReadContext& asked)
         }
     } catch (const Json::type_error&) { // a text that is no UTF-8
         return Error{ErrorCode::BadArgument,
-            QCoreApplication::translate("Neo4jStore", "A text is no UTF-8"), {}, {}, {}};
+            QCoreApplication::translate("Neo4jStore", "A text is not UTF-8"), {}, {}, {}};
     }
 }
 

@@ -28,9 +28,9 @@ class QueryClient final
 public:
     explicit QueryClient(const DatabaseAddress& address);
 
-    /// A read whose connection is lost is sent once more, and asked again while the server says
-    /// that it will answer later; a write never is, unless nothing was done. What is given up, the
-    /// server is told to end.
+    /// A read whose connection is lost is sent once more, and repeated while the server says that
+    /// it will answer later; a write is repeated only if nothing was done. A query that is
+    /// cancelled is also ended on the server.
     [[nodiscard]] Result<Rows> ask(const Query& query, const ReadContext& context);
 
     /// "5.26.30", or what else the server calls itself.

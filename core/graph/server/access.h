@@ -26,7 +26,7 @@ public:
     ChangeWatch(const ChangeWatch&) = delete;
     ChangeWatch& operator=(const ChangeWatch&) = delete;
 
-    /// Watches anew from here on, and asks `text` after that. Errors: those of ServerAccess::ask().
+    /// Starts to watch again, then runs `text`. Errors: those of ServerAccess::ask().
     [[nodiscard]] virtual Result<Table> begin(const std::string& text, const ReadContext& context)
         = 0;
 
@@ -124,7 +124,7 @@ private:
     std::string m_storeId;
 
 protected:
-    /// By whoever can still be asked: before what it asks ends.
+    /// To be called before the connection that it uses is destroyed.
     void endIdentity() { m_identity.end(); }
 
 private:

@@ -235,7 +235,7 @@ Status CommitPlan::apply(const SetProperty& patch)
     if (auto done = checkName(patch.name, kMaxName, "A property's name"); !done)
         return done;
     if (patch.name == "label" || patch.name == "role" || patch.name == "id")
-        return refused(QCoreApplication::translate("ServerStore", "“%1” is no property")
+        return refused(QCoreApplication::translate("ServerStore", "“%1” is not a property")
                            .arg(toQString(patch.name)));
     auto* state = there(patch.node);
     if (state == nullptr)

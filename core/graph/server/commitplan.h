@@ -40,9 +40,9 @@ struct WriteRows
     }
 };
 
-/// Works out what a commit makes of a graph, from what of it is in the store: the same rules and
-/// the same refusals as in the embedded store. First it says what it has to know, then it is told,
-/// then it plans.
+/// Computes the changes that a commit makes to a graph, by the same rules and with the same
+/// refusals as in the embedded store. It first names the stored elements that it needs, then gets
+/// them, then plans.
 class CommitPlan final
 {
 public:

@@ -182,8 +182,8 @@ Result<QString> Identity::whyNotProperty(const ReadContext& context)
         if (type == QStringLiteral("String"))
             return QCoreApplication::translate("ServerStore", "The “%1” of node #%2 is empty.")
                 .arg(name, node);
-        return QCoreApplication::translate(
-            "ServerStore", "The “%1” of node #%2 is no text and no integer, but of the type %3.")
+        return QCoreApplication::translate("ServerStore",
+            "The “%1” of node #%2 is neither a text nor an integer, but of the type %3.")
             .arg(name, node, type);
     }
     const auto shared = ask(kShared);

@@ -35,7 +35,7 @@ Json boundArguments(const Json& args, const CypherText& text, const Profile& pro
         = !filters && limit != args.end() && limit->is_number_integer() ? *limit : Json(kAllRows);
     bindIds(bound, text);
     for (const auto* name : {"since", "until", "withdrawn", "recorded", "node_since", "phrase",
-             "foreign", "types", "group"})
+             "foreign", "types", "group", "most", "worst"})
         bound.erase(name);
     for (const auto& step : text.steps) {
         if (step.name == "roles" && !text.isNative)
@@ -55,12 +55,22 @@ Json boundArguments(const Json& args, const CypherText& text, const Profile& pro
     return bound;
 }
 
+/// What a text searches through, where it searches among texts.
+std::optional<TextIndex::Part> searchedBy(const CypherText& text)
+{
+    for (const auto& step : text.steps) {
+        if (step.name == "texts")
+            return step.words.size() == 1 ? TextIndex::Part::Nodes : TextIndex::Part::Edges;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
-Result<std::unique_ptr<ServerReader>> ServerReader::open(
-    std::shared_ptr<ServerAccess> access, const ReadContext& context)
+Result<std::unique_ptr<ServerReader>> ServerReader::open(std::shared_ptr<ServerAccess> access,
+    const ReadContext& context, std::shared_ptr<TextCache> texts)
 {
-    std::unique_ptr<ServerReader> reader(new ServerReader(std::move(access)));
+    std::unique_ptr<ServerReader> reader(new ServerReader(std::move(access), std::move(texts)));
     if (const auto done = reader->begin(context); !done)
         return done.error();
     return reader;
@@ -122,13 +132,42 @@ Result<Table> ServerReader::readText(
     if ((*text)->needsWorld && !profile.world)
         return Table{};
     ++m_reads;
-    auto table = m_access->ask(
-        (*text)->text, boundArguments(args, **text, profile), context, m_watch.get());
+    if (const auto part = searchedBy(**text))
+        return searched(**text, *part, args, context);
+    return rows(**text, args, context);
+}
+
+Result<Table> ServerReader::rows(
+    const CypherText& text, const Json& args, const ReadContext& context)
+{
+    const auto& profile = m_access->profile();
+    auto table
+        = m_access->ask(text.text, boundArguments(args, text, profile), context, m_watch.get());
     if (!table)
         return table;
-    if (auto done = finishRows(*table, **text, args, profile); !done)
+    if (auto done = finishRows(*table, text, args, profile); !done)
         return done.error();
     table->cut = table->cut || m_unfinished;
+    return table;
+}
+
+Result<Table> ServerReader::searched(
+    const CypherText& text, TextIndex::Part part, const Json& args, const ReadContext& context)
+{
+    const auto index = m_texts ? m_texts->now(m_by, context) : TextCache::Index();
+    if (!index)
+        return index.error();
+    if (!*index)
+        return rows(text, args, context);
+    ++m_reads; // of a moment of its own: whether it was the same, the watch tells
+    auto table = (*index)->search(part, args, context);
+    if (!table)
+        return table;
+    if (auto done
+        = finishRows(*table, {{}, {}, {}, m_by, text.isNative, false}, args, m_access->profile());
+        !done)
+        return done.error();
+    table->cut = m_unfinished;
     return table;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/graph/server/access.h"
+#include "core/graph/server/textcache.h"
 #include "core/graph/store.h"
 
 #include <memory>
@@ -16,8 +17,10 @@ namespace mnemo::server {
 class ServerReader final : public GraphReader
 {
 public:
+    /// `texts`, of the same access, where searches may keep the graph's texts.
     [[nodiscard]] static Result<std::unique_ptr<ServerReader>> open(
-        std::shared_ptr<ServerAccess> access, const ReadContext& context);
+        std::shared_ptr<ServerAccess> access, const ReadContext& context,
+        std::shared_ptr<TextCache> texts = nullptr);
 
     [[nodiscard]] Dialect dialect() const override { return m_access->dialect(); }
 
@@ -36,14 +39,19 @@ public:
     [[nodiscard]] bool unfinishedImport() const { return m_unfinished; }
 
 private:
-    explicit ServerReader(std::shared_ptr<ServerAccess> access)
-        : m_access(std::move(access)), m_watch(m_access->watch())
+    ServerReader(std::shared_ptr<ServerAccess> access, std::shared_ptr<TextCache> texts)
+        : m_access(std::move(access)), m_texts(std::move(texts)), m_watch(m_access->watch())
     {
     }
 
     [[nodiscard]] Status begin(const ReadContext& context);
+    [[nodiscard]] Result<Table> rows(
+        const CypherText& text, const Json& args, const ReadContext& context);
+    [[nodiscard]] Result<Table> searched(
+        const CypherText& text, TextIndex::Part part, const Json& args, const ReadContext& context);
 
     std::shared_ptr<ServerAccess> m_access;
+    std::shared_ptr<TextCache> m_texts; ///< may be null
     std::unique_ptr<ChangeWatch> m_watch; ///< ends before the access
     std::optional<std::int64_t> m_tick;
     bool m_unfinished = false;

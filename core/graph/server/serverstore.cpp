@@ -16,9 +16,9 @@ constexpr std::chrono::seconds kReadTime{10};
 constexpr std::chrono::seconds kOtherWriter{5};
 constexpr std::chrono::seconds kFirstIdentity{60};
 
-ReadContext briefly()
+ReadContext briefly(const CancelToken& cancel = {})
 {
-    return {Deadline(kReadTime), CancelToken()};
+    return {Deadline(kReadTime), cancel};
 }
 
 std::set<std::string> labelsIn(const Table& table)
@@ -33,14 +33,15 @@ std::set<std::string> labelsIn(const Table& table)
 
 } // namespace
 
-Status ServerStore::takeProfile(const std::string& profile, Missing missing)
+Status ServerStore::takeProfile(
+    const std::string& profile, Missing missing, const CancelToken& cancel)
 {
     const auto asked = loadProfile(profile.empty() ? "mnemoscope" : profile);
     if (!asked)
         return asked.error();
     m_access->setProfile(*asked);
     // Asking for the labels tells a missing graph as well.
-    const auto own = ownProfile();
+    const auto own = ownProfile(cancel);
     const bool mayBeMissing = missing == Missing::CreatedByWriting && m_mode == OpenMode::Write;
     if (!own && !(mayBeMissing && own.error().code == ErrorCode::NoSuchGraph))
         return own.error();
@@ -52,13 +53,13 @@ Status ServerStore::takeProfile(const std::string& profile, Missing missing)
     }
     if (!own || isNative(m_access->profile()))
         return Done{};
-    const auto by = m_access->nodeIdBy({Deadline(kFirstIdentity), CancelToken()});
+    const auto by = m_access->nodeIdBy({Deadline(kFirstIdentity), cancel});
     return by ? Status(Done{}) : Status(by.error());
 }
 
-Result<std::string> ServerStore::ownProfile()
+Result<std::string> ServerStore::ownProfile(const CancelToken& cancel)
 {
-    const auto labels = m_access->ask("CALL db.labels()", Json::object(), briefly());
+    const auto labels = m_access->ask("CALL db.labels()", Json::object(), briefly(cancel));
     if (!labels)
         return labels.error();
     const auto names = labelsIn(*labels);
@@ -124,7 +125,7 @@ Result<std::unique_ptr<GraphReader>> ServerStore::openReader(const ReadContext& 
     if (context.cancel.isCancelled())
         return Error{ErrorCode::Cancelled, QCoreApplication::translate("ServerStore", "Cancelled"),
             {}, {}, {}};
-    auto opened = ServerReader::open(m_access, context);
+    auto opened = ServerReader::open(m_access, context, m_texts);
     if (!opened)
         return named(opened.error());
     return std::unique_ptr<GraphReader>(std::move(*opened));
@@ -165,8 +166,8 @@ Status ServerStore::write(const WriteFn& write)
     const std::unique_lock lock(m_writeMutex, kOtherWriter);
     if (!lock.owns_lock())
         return Error{ErrorCode::StoreLocked,
-            QCoreApplication::translate("ServerStore", "Another writer holds the store"), {}, {},
-            {}};
+            QCoreApplication::translate("ServerStore", "Another program is writing to the store"),
+            {}, {}, {}};
     return write(m_writer);
 }
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/openmode.h"
 #include "core/graph/server/access.h"
 #include "core/graph/server/serverreader.h"
 #include "core/graph/server/writer.h"
-#include "core/graph/storeurl.h"
 
 #include <memory>
 #include <mutex>
@@ -45,12 +45,16 @@ public:
     /// Rows that one atomic query carries; see GraphWriter.
     void setPiece(std::size_t rows) { m_writer.setPiece(rows); }
 
+    /// For tests of the texts that larger graphs are asked: searches read no texts to keep them.
+    void keepNoTexts() { m_texts.reset(); }
+
     /// For tests of what a writer leaves that was killed in the middle of a large commit.
     void stopAfter(int pieces) { m_writer.stopAfter(pieces); }
 
 protected:
     ServerStore(std::shared_ptr<ServerAccess> access, OpenMode mode)
-        : m_access(std::move(access)), m_mode(mode), m_writer(m_access)
+        : m_access(std::move(access)), m_texts(std::make_shared<TextCache>(*m_access)),
+          m_mode(mode), m_writer(m_access)
     {
     }
 
@@ -62,7 +66,8 @@ protected:
 
     /// Takes the profile, or, without one, the graph's own, as its labels tell it; looks at what
     /// identifies the nodes of a foreign graph. Errors: those of ServerAccess::ask().
-    [[nodiscard]] Status takeProfile(const std::string& profile, Missing missing);
+    [[nodiscard]] Status takeProfile(
+        const std::string& profile, Missing missing, const CancelToken& cancel);
     /// The error as this server says it.
     [[nodiscard]] virtual Error named(Error error) const = 0;
     /// Of this graph, by the kind of server.
@@ -78,11 +83,12 @@ private:
     using WriteFn = std::function<Status(GraphWriter& writer)>;
 
     [[nodiscard]] Status write(const WriteFn& write);
-    [[nodiscard]] Result<std::string> ownProfile();
+    [[nodiscard]] Result<std::string> ownProfile(const CancelToken& cancel);
     [[nodiscard]] Result<Table> ask(const char* text, const Json& args);
     [[nodiscard]] Result<std::int64_t> count(const char* text);
 
     std::shared_ptr<ServerAccess> m_access;
+    std::shared_ptr<TextCache> m_texts; ///< of the access; readers that are left keep both
     OpenMode m_mode;
     std::timed_mutex m_writeMutex;
     GraphWriter m_writer; ///< guarded by the mutex

@@ -52,7 +52,7 @@ Error changedMeanwhile()
 {
     return {ErrorCode::StoreLocked,
         QCoreApplication::translate("ServerStore", "The graph changed while it was read"), {},
-        QCoreApplication::translate("ServerStore", "Try again when nobody writes"), {}};
+        QCoreApplication::translate("ServerStore", "Try again when no other program writes"), {}};
 }
 
 /// Node from (…, id, role, label, properties) beginning at `first`.

@@ -51,7 +51,7 @@ ReadContext context(std::chrono::milliseconds time = kWriteTime)
 Error locked()
 {
     return {ErrorCode::StoreLocked,
-        QCoreApplication::translate("ServerStore", "Other writers keep changing the graph"), {},
+        QCoreApplication::translate("ServerStore", "Other programs keep changing the graph"), {},
         QCoreApplication::translate("ServerStore", "Try again when they have finished"), {}};
 }
 
@@ -61,8 +61,8 @@ Error unfinishedImport()
     return {ErrorCode::StoreLocked,
         QCoreApplication::translate("ServerStore", "The graph holds an unfinished import"), {},
         QCoreApplication::translate("ServerStore",
-            "Where nobody is still writing it, import the same again to complete it, or something "
-            "else to undo it"),
+            "If no other program is still writing it: import the same again to complete it, or "
+            "something else to undo it"),
         {}};
 }
 

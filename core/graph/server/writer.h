@@ -104,7 +104,7 @@ private:
         const Import& import, const Ground& ground, Marker marker);
     [[nodiscard]] Result<Outcome> sendPiece(
         WriteQuery& query, WriteRows rows, const WriteRows& inverse, Marker& marker);
-    /// Until an attempt is done, or others have been in the way for too long.
+    /// Repeats an attempt until it succeeds, or other writers have interfered for too long.
     [[nodiscard]] static Status repeat(const std::function<Result<Outcome>()>& attempt);
     [[nodiscard]] Result<Outcome> undo(const Ground& ground);
     [[nodiscard]] Status addStateRows(

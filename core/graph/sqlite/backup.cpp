@@ -127,8 +127,7 @@ Result<std::int64_t> writeBackup(const QString& store, const QString& draft,
 Error damaged(const QString& message, const QString& path)
 {
     return {ErrorCode::MalformedFile, message, path,
-        QCoreApplication::translate("Backup", "Take another copy of it. Nothing was restored."),
-        {}};
+        QCoreApplication::translate("Backup", "Use another copy of it. Nothing was restored."), {}};
 }
 
 /// What the end of a backup must be, given all that comes before.
@@ -194,8 +193,9 @@ Result<End> checkEnd(const QString& path, const CancelToken& cancel)
     if (!hash)
         return hash.error();
     if (tail.substr(mark) != endOf(*hash, size))
-        return damaged(QCoreApplication::translate("Backup",
-                           "The backup is damaged: its content has another hash than its end says"),
+        return damaged(
+            QCoreApplication::translate("Backup",
+                "The backup is damaged: the hash of its content differs from the one at its end"),
             path);
     return End::Fits;
 }
@@ -204,12 +204,12 @@ Error withoutEnd(const QString& path)
 {
     return {ErrorCode::MalformedFile,
         QCoreApplication::translate("Backup",
-            "The backup does not end in the hash of its content: it was cut off or damaged, or "
-            "written by a version that wrote none"),
+            "The backup does not end with the hash of its content: it was cut off, damaged, or "
+            "written by a version that wrote no hash"),
         path,
         QCoreApplication::translate("Backup",
-            "Take another copy of it. Where it comes from such a version: `mnemo restore "
-            "--unchecked FILE` brings it back without that check. Nothing was restored."),
+            "Use another copy of it. If it comes from such a version, `mnemo restore --unchecked "
+            "FILE` restores it without that check. Nothing was restored."),
         {}};
 }
 
@@ -253,7 +253,7 @@ Status checkPages(Connection& backup)
     if (query->step() == SQLITE_ROW && query->text(0) == "ok")
         return Done{};
     return damaged(QCoreApplication::translate(
-                       "Backup", "The backup is damaged: SQLite finds its pages in disorder"),
+                       "Backup", "The backup is damaged: SQLite reports damaged pages"),
         backup.path());
 }
 
@@ -267,7 +267,7 @@ Error noBackup(const QString& path)
 Error occupied(const QString& path)
 {
     return {ErrorCode::Refused,
-        QCoreApplication::translate("Backup", "This file is there already; nothing was restored"),
+        QCoreApplication::translate("Backup", "This file exists already; nothing was restored"),
         path,
         QCoreApplication::translate(
             "Backup", "Restore into an empty folder with --home, or move the file away."),

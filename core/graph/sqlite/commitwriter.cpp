@@ -323,7 +323,7 @@ Status CommitWriter::apply(const SetProperty& patch)
     if (auto done = checkName(patch.name, kMaxName, "A property's name"); !done)
         return done;
     if (patch.name == "label" || patch.name == "role" || patch.name == "id")
-        return refused(QCoreApplication::translate("SqliteStore", "“%1” is no property")
+        return refused(QCoreApplication::translate("SqliteStore", "“%1” is not a property")
                            .arg(toQString(patch.name)));
     const auto row = findRow(patch.node.text);
     if (!row)

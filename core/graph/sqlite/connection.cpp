@@ -94,7 +94,7 @@ Error errorOf(sqlite3* db, int code, const QString& path)
         error = {ErrorCode::NotPermitted,
             QCoreApplication::translate("SqliteStore", "The store may not be written"), path,
             QCoreApplication::translate("SqliteStore",
-                "Change the rights of the file and its folder, or use another store"),
+                "Change the permissions of the file and its folder, or use another store"),
             {}};
         break;
     case SQLITE_AUTH:

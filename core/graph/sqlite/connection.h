@@ -77,7 +77,7 @@ public:
     /// Errors: NoSuchGraph, NotPermitted, StoreCorrupt, Io.
     [[nodiscard]] static Result<std::unique_ptr<Connection>> open(
         const QString& path, Access access);
-    /// An empty database that is nobody else's.
+    /// An empty private database in memory.
     [[nodiscard]] static Result<std::unique_ptr<Connection>> openInMemory();
     ~Connection();
     Connection(const Connection&) = delete;

@@ -24,7 +24,7 @@ constexpr std::chrono::seconds kWriteWait{5};
 Error locked(const QString& path)
 {
     return {ErrorCode::StoreLocked,
-        QCoreApplication::translate("SqliteStore", "Another writer holds the store"), path,
+        QCoreApplication::translate("SqliteStore", "Another program is writing to the store"), path,
         QCoreApplication::translate("SqliteStore", "Try again when it has finished"), {}};
 }
 

@@ -4,10 +4,10 @@
 
 #include "core/graph/committexts.h"
 #include "core/graph/elementstream.h"
+#include "core/graph/openmode.h"
 #include "core/graph/profilekeeper.h"
 #include "core/graph/sqlite/readerpool.h"
 #include "core/graph/sqlite/sqlitereader.h"
-#include "core/graph/storeurl.h"
 
 #include <QString>
 

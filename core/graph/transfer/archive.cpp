@@ -32,9 +32,8 @@ Error unusable(const QString& path, const QString& message, const QString& hint)
 Error damaged(const QString& path, archive* open)
 {
     auto error = unusable(path,
-        QCoreApplication::translate("Transfer",
-            "The packed file is damaged, or packed in a way "
-            "that is not read"),
+        QCoreApplication::translate(
+            "Transfer", "The packed file is damaged, or packed in a way that is not supported"),
         QCoreApplication::translate("Transfer", "Unpack it, and choose what was in it"));
     const char* detail = archive_error_string(open);
     error.detail = QString::fromUtf8(detail != nullptr ? detail : "");

@@ -14,8 +14,8 @@ inline constexpr std::string_view kJsonColumn = ":json";
 inline constexpr std::string_view kTextColumn = ":text";
 
 /// Whether all cells of a column are numbers, or all are true or false, written as their values
-/// are: "3" and "-1.5", but not "007" and "3.50", which a number would not give back; or all of
-/// them as pandas writes them: "1.0" and "0.25", "True" and "False".
+/// are: "3" and "-1.5", but not "007" and "3.50", which could not be written back from a number; or
+/// all of them as pandas writes them: "1.0" and "0.25", "True" and "False".
 class CellKinds final
 {
 public:

@@ -58,7 +58,7 @@ struct TableStart
 /// The detail of the error that a table's columns are to be named.
 inline constexpr const char* kUnclearColumns = "columns";
 
-/// The sign that parts the cells of the first line: a comma where no other stands there more often.
+/// The separator of the cells of the first line: a comma unless another one occurs more often.
 [[nodiscard]] char delimiterOf(std::string_view bytes);
 
 } // namespace mnemo::transfer

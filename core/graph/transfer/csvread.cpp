@@ -69,7 +69,7 @@ Status checkNames(const TableColumns& columns, const GraphDraft& draft, Place pl
                 place);
         if (!column.isIgnored && !names.insert(column.name).second)
             return draft.error(
-                QCoreApplication::translate("Transfer", "The column “%1” stands twice")
+                QCoreApplication::translate("Transfer", "The column “%1” occurs twice")
                     .arg(toQString(column.name)),
                 place);
     }

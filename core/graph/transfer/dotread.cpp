@@ -148,7 +148,7 @@ Status DotReader::readHeader()
     }
     if (!m_tokens.isSign('{'))
         return refuse(
-            QCoreApplication::translate("Transfer", "Behind the graph's name “{” was expected"));
+            QCoreApplication::translate("Transfer", "“{” was expected after the graph's name"));
     return Done{};
 }
 
@@ -187,7 +187,7 @@ Status DotReader::readStatement(DotScope& scope, int depth)
             return done;
         return m_tokens.token() == DotToken::Word
             ? step()
-            : refuse(QCoreApplication::translate("Transfer", "Behind “=” stands no value"));
+            : refuse(QCoreApplication::translate("Transfer", "“=” is followed by no value"));
     }
     return readChain(scope, depth, std::move(first), !isSubgraph);
 }
@@ -231,7 +231,7 @@ Status DotReader::readAttribute(Json& attributes)
 {
     if (m_tokens.token() != DotToken::Word)
         return refuse(QCoreApplication::translate(
-            "Transfer", "In brackets stand names with values: [color=red]"));
+            "Transfer", "Brackets contain names with values: [color=red]"));
     const auto name = m_tokens.text();
     if (auto done = step(); !done)
         return done;
@@ -242,7 +242,7 @@ Status DotReader::readAttribute(Json& attributes)
     if (auto done = step(); !done)
         return done;
     if (m_tokens.token() != DotToken::Word)
-        return refuse(QCoreApplication::translate("Transfer", "Behind “=” stands no value"));
+        return refuse(QCoreApplication::translate("Transfer", "“=” is followed by no value"));
     attributes[name] = m_tokens.isQuoted() && name == kRemainder ? Json(m_tokens.text())
                                                                  : valueOfDot(m_tokens.text());
     return step();

@@ -106,7 +106,7 @@ Status DotTokens::readQuoted()
         m_line = begin;
         if (m_chars.peek() != '"')
             return brokenDot(
-                QCoreApplication::translate("Transfer", "Behind “+” stands no text in quotes"));
+                QCoreApplication::translate("Transfer", "“+” is not followed by a text in quotes"));
     }
 }
 

@@ -125,7 +125,7 @@ Error GraphDraft::error(const QString& message, Place place) const
 {
     return {ErrorCode::MalformedFile, message, text(place),
         QCoreApplication::translate(
-            "Transfer", "Mend the file and import it again; nothing of it was imported"),
+            "Transfer", "Fix the file and import it again; nothing of it was imported"),
         {}};
 }
 
@@ -357,8 +357,8 @@ void GraphDraft::tellAgain(const GroupEdge& edge)
         return;
     }
     warn(edge.place,
-        QCoreApplication::translate("Transfer",
-            "The edge “%1” from “%2” to “%3” stands there again; it was kept with the key %4")
+        QCoreApplication::translate(
+            "Transfer", "The edge “%1” from “%2” to “%3” occurs again; it was kept with the key %4")
             .arg(shown(m_kind), shown(m_from), shown(m_to), shown(edge.key)));
 }
 

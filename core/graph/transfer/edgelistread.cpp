@@ -85,7 +85,7 @@ Status EdgeListReader::putRest(Json& edge, std::string_view rest)
         auto values = pythonLiteral(rest);
         if (!values || !values->is_object())
             return m_draft.error(QCoreApplication::translate("Transfer",
-                                     "Behind the two ends stands no dictionary of Python's"),
+                                     "The two ends are not followed by a Python dictionary"),
                 place());
         for (auto& [name, value] : values->items())
             edge[name] = std::move(value);

@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace mnemo::transfer {
 
@@ -104,13 +106,13 @@ bool holdsTooManyValues(const std::vector<std::string_view>& texts)
 void unescapeNames(Json& properties)
 {
     auto& object = properties.get_ref<Json::object_t&>();
+    // What is called "property:property:x" becomes "property:x", and stays that.
+    std::vector<std::pair<std::string, Json>> own;
     for (auto it = object.lower_bound(std::string(kEscape));
-         it != object.end() && it->first.starts_with(kEscape);) {
-        auto value = std::move(it->second);
-        const auto name = it->first.substr(kEscape.size());
-        it = object.erase(it);
-        object.insert_or_assign(name, std::move(value));
-    }
+         it != object.end() && it->first.starts_with(kEscape); it = object.erase(it))
+        own.emplace_back(it->first.substr(kEscape.size()), std::move(it->second));
+    for (auto& [name, value] : own)
+        object.insert_or_assign(std::move(name), std::move(value));
 }
 
 std::string fileName(Element element, const std::string& name)
@@ -262,8 +264,11 @@ Json jsonOf(const Edge& edge, EndNames names)
 {
     const bool isLink = names == EndNames::SourceTarget;
     auto element = Json::object();
-    for (const auto& [name, value] : edge.properties.items())
-        element[fileName(Element::Edge, name)] = value;
+    for (const auto& [name, value] : edge.properties.items()) {
+        // A line with an id is read as a node.
+        const bool isTaken = !isLink && name == "id";
+        element[isTaken ? std::string(kEscape) + name : fileName(Element::Edge, name)] = value;
+    }
     element[isLink ? "source" : "from"] = edge.from.text;
     element[isLink ? "target" : "to"] = edge.to.text;
     element["kind"] = edge.kind;

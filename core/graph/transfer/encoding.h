@@ -14,8 +14,8 @@ enum class TextEncoding
     Windows1252 ///< of what is no UTF-8
 };
 
-/// By the mark at its beginning, by zero bytes, by whether it is UTF-8 to the end. Reads the file
-/// and begins anew. Errors: those of the input.
+/// Decided by the byte order mark, by zero bytes, and by whether all of it is UTF-8. Reads the file
+/// and rewinds it. Errors: those of the input.
 [[nodiscard]] Result<TextEncoding> encodingOf(Input& input);
 
 /// Has the input read its file as UTF-8. Errors: DiskFull, Io, those of the input.

@@ -153,7 +153,7 @@ Status ModelReader::exact(std::string_view json)
         return wrong(given.error());
     if (!given->is_object())
         return m_draft.error(
-            QCoreApplication::translate("Transfer", "Behind “#=” stands one object"), m_place);
+            QCoreApplication::translate("Transfer", "“#=” is followed by one object"), m_place);
     if (given->contains("id")) {
         auto node = nodeOfJson(m_draft, std::move(*given), m_place);
         if (!node)

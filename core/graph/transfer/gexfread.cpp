@@ -362,7 +362,7 @@ Status GexfReader::readEdge()
     if (tag.hasAttribute(QLatin1String("weight"))) {
         auto weight = numericValue(attribute("weight").toStdString());
         if (!weight)
-            return refuse(QCoreApplication::translate("Transfer", "A weight is no number"));
+            return refuse(QCoreApplication::translate("Transfer", "A weight is not a number"));
         edge["weight"] = std::move(*weight);
     }
     auto values = Json::object();

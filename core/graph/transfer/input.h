@@ -4,6 +4,7 @@
 
 #include "core/base/cancel.h"
 #include "core/base/result.h"
+#include "core/graph/filehandle.h"
 
 #include <QString>
 
@@ -29,38 +30,6 @@ inline constexpr std::size_t kMaxAttributes = 256;
 inline constexpr std::size_t kMaxXmlDepth = 256;
 inline constexpr std::size_t kMaxXmlText = std::size_t{16} * 1024 * 1024;
 inline constexpr std::size_t kMaxDefaults = std::size_t{64} * 1024 * 1024;
-
-/// A descriptor of the system, closed when it goes.
-class FileHandle final
-{
-public:
-    explicit FileHandle(int number = -1) : m_number(number) { }
-
-    ~FileHandle();
-
-    FileHandle(FileHandle&& other) noexcept : m_number(std::exchange(other.m_number, -1)) { }
-
-    FileHandle& operator=(FileHandle&& other) noexcept
-    {
-        std::swap(m_number, other.m_number);
-        return *this;
-    }
-
-    FileHandle(const FileHandle&) = delete;
-    FileHandle& operator=(const FileHandle&) = delete;
-
-    [[nodiscard]] int get() const { return m_number; }
-
-    [[nodiscard]] bool isOpen() const { return m_number >= 0; }
-
-private:
-    int m_number;
-};
-
-/// A new file without a name, in the folder for large temporary files; gone when it is closed.
-[[nodiscard]] Result<FileHandle> temporaryFile();
-/// Errors: DiskFull, Io.
-[[nodiscard]] Status writeAt(const FileHandle& file, std::string_view bytes, std::uint64_t at);
 
 /// One file, read in pieces: what was taken is forgotten. A byte order mark is left out.
 class Input final

@@ -350,7 +350,7 @@ bool NodeLinkHandler::key(string_t& value)
         return false;
     const auto twice = [&] {
         return fail(
-            QCoreApplication::translate("Transfer", "The key “%1” stands twice in one object")
+            QCoreApplication::translate("Transfer", "The key “%1” occurs twice in one object")
                 .arg(toQString(value)));
     };
     if (m_depth == m_top) {

@@ -222,8 +222,9 @@ Result<NodeLine> nodeOfLine(std::string_view line)
                 fields.size() > 3 ? fields[3] : std::string_view(), NodeShape::FourField);
         }
         if (own.type.empty() && type.empty())
-            return bad(QCoreApplication::translate("Transfer", "“%1” is no type of a model's node")
-                           .arg(shownText(fields[1])));
+            return bad(
+                QCoreApplication::translate("Transfer", "“%1” is not a type of a model's node")
+                    .arg(shownText(fields[1])));
     }
     if (fields[0].empty())
         return bad(QCoreApplication::translate("Transfer", "The node's id is empty"));
@@ -248,7 +249,7 @@ Result<EdgeLine> edgeOfLine(std::string_view line)
     const auto word = line.substr(arrow.begin + 1, arrow.end - arrow.begin - 3);
     edge.kind = structure::kindNamed(word);
     if (edge.kind.empty())
-        return bad(QCoreApplication::translate("Transfer", "“%1” is no kind of edge; kinds: %2")
+        return bad(QCoreApplication::translate("Transfer", "“%1” is not a kind of edge; kinds: %2")
                        .arg(shownText(word), codesOf(kKinds).join(QStringLiteral(", "))));
     if (edge.source.empty())
         return bad(QCoreApplication::translate("Transfer", "The edge has no source"));
@@ -264,7 +265,7 @@ Result<EdgeLine> edgeOfLine(std::string_view line)
     ends.push_back(edge.source);
     for (const auto end : ends) {
         if (!fitsEdgeLine(end))
-            return bad(QCoreApplication::translate("Transfer", "“%1” is no id of a node")
+            return bad(QCoreApplication::translate("Transfer", "“%1” is not the id of a node")
                            .arg(shownText(end)));
     }
     return edge;

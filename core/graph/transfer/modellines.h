@@ -71,8 +71,8 @@ enum class ModelSection
 [[nodiscard]] Result<NodeLine> nodeOfLine(std::string_view line);
 [[nodiscard]] Result<EdgeLine> edgeOfLine(std::string_view line);
 
-/// The line of a node; empty where none leads back to its id. Whether the line holds all of the
-/// node, nodeOfLine() tells.
+/// The line of a node; empty where no line would give its id back. nodeOfLine() says whether the
+/// line holds all of the node.
 [[nodiscard]] std::string lineOf(const Node& node);
 /// "-io->"; empty for a kind that has no arrow.
 [[nodiscard]] std::string arrowOf(std::string_view kind);

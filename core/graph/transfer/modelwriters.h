@@ -24,8 +24,8 @@ struct ModelOverview
 [[nodiscard]] Json modelJsonOf(const Node& node);
 [[nodiscard]] Json modelJsonOf(const Edge& edge);
 
-/// Both walk twice. All of any graph comes back from them: what the form does not know stands there
-/// as this program's own.
+/// Both scan the graph twice. Reading the file gives the whole graph back: what the form does not
+/// know is written as an extension of this program.
 [[nodiscard]] Status writeFormatE(GraphStore& store, const ExportTask& task, Output& out);
 [[nodiscard]] Status writeFormatEJson(GraphStore& store, const ExportTask& task, Output& out);
 

@@ -89,7 +89,7 @@ Status readLinked(Input& input, GraphDraft& draft, bool isIndexed)
         [&](Json element, Place place) -> Status {
             if (!ends.name(element))
                 return draft.error(QCoreApplication::translate("Transfer",
-                                       "An end of the edge is a place at which no node stands"),
+                                       "An end of the edge is a position that has no node"),
                     place);
             return addJsonEdge(draft, std::move(element), EndNames::SourceTarget, place);
         },

@@ -203,7 +203,7 @@ Status PajekReader::connect(
         const auto number = numericValue(*end);
         if (!number || !number->is_number_integer() || *number < 1 || *number > m_declared)
             return refuse(
-                QCoreApplication::translate("Transfer", "“%1” is no vertex: they are 1 to %2")
+                QCoreApplication::translate("Transfer", "“%1” is not a vertex: they are 1 to %2")
                     .arg(displayText(toQString(*end).left(100)))
                     .arg(m_declared));
         edge[end == &from ? "source" : "target"] = *number;

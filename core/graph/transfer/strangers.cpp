@@ -38,12 +38,12 @@ constexpr std::array kMagics{
     Magic{"\x89PNG", QT_TRANSLATE_NOOP("Transfer", "a picture"), kChooseGraph},
     Magic{"\xFF\xD8\xFF", QT_TRANSLATE_NOOP("Transfer", "a picture"), kChooseGraph},
     Magic{"GIF8", QT_TRANSLATE_NOOP("Transfer", "a picture"), kChooseGraph},
-    Magic{"SQLite format 3", QT_TRANSLATE_NOOP("Transfer", "a database of SQLite"),
+    Magic{"SQLite format 3", QT_TRANSLATE_NOOP("Transfer", "an SQLite database"),
         QT_TRANSLATE_NOOP("Transfer", "Open it as a store: --store sqlite:FILE")},
     Magic{"\xD0\xCF\x11\xE0", QT_TRANSLATE_NOOP("Transfer", "an old Office file (.xls or .doc)"),
         QT_TRANSLATE_NOOP("Transfer", "Save it as .xlsx, .ods or CSV, and choose that")},
     Magic{"\x89HDF", QT_TRANSLATE_NOOP("Transfer", "an HDF5 file"), kExportAsText},
-    Magic{"\x80\x04\x95", QT_TRANSLATE_NOOP("Transfer", "a pickle of Python"),
+    Magic{"\x80\x04\x95", QT_TRANSLATE_NOOP("Transfer", "a Python pickle"),
         QT_TRANSLATE_NOOP("Transfer",
             "A pickle can run programs and is never read. With NetworkX: write_graphml(G, FILE)")},
     Magic{"\x7F"
@@ -65,7 +65,7 @@ constexpr std::array kElements{
     Magic{"html", QT_TRANSLATE_NOOP("Transfer", "a web page"),
         QT_TRANSLATE_NOOP("Transfer", "Save the data that it shows, not the page")},
     Magic{"svg", QT_TRANSLATE_NOOP("Transfer", "a drawing (SVG)"), kChooseGraph},
-    Magic{"mxfile", QT_TRANSLATE_NOOP("Transfer", "a diagram of draw.io"),
+    Magic{"mxfile", QT_TRANSLATE_NOOP("Transfer", "a draw.io diagram"),
         QT_TRANSLATE_NOOP("Transfer", "Export it as CSV there, and choose that")},
     Magic{"rdf:RDF", QT_TRANSLATE_NOOP("Transfer", "an RDF file"), kExportAsText},
     Magic{"opml", QT_TRANSLATE_NOOP("Transfer", "an outline (OPML)"), kExportAsText}};
@@ -73,7 +73,7 @@ constexpr std::array kElements{
 Error stranger(const Magic& magic, const QString& file)
 {
     return {ErrorCode::MalformedFile,
-        QCoreApplication::translate("Transfer", "This is %1, and no graph that is read here")
+        QCoreApplication::translate("Transfer", "This is %1, not a graph that can be read here")
             .arg(QCoreApplication::translate("Transfer", magic.name)),
         file, QCoreApplication::translate("Transfer", magic.hint), {}};
 }

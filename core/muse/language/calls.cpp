@@ -192,6 +192,8 @@ PlannedQuery commonOf(const Reading& reading)
         call.args["node_ids"].push_back(node.id);
     if (!reading.edgeKind.empty())
         call.args["kinds"] = oneOf(reading.edgeKind);
+    if (reading.way != Way::Both)
+        call.args["direction"] = directionName(reading.way);
     return call;
 }
 

@@ -23,6 +23,9 @@ namespace mnemo {
 /// The reading as people read it, piece by piece, with its places in the arguments of callOf().
 [[nodiscard]] std::vector<UnderstoodPart> partsOf(const Reading& reading);
 
+/// A value of the arguments as people read it, a list with commas.
+[[nodiscard]] QString toldValue(const Json& value);
+
 /// Back from what was understood, for a question that goes on from there; nothing for a query that
 /// no question goes on from.
 [[nodiscard]] std::optional<Reading> readingOf(const Understood& understood);

@@ -21,20 +21,10 @@ struct UnderstoodTr
     Q_DECLARE_TR_FUNCTIONS(Understood)
 };
 
-QString wordsOfValue(const Json& value)
-{
-    if (value.is_boolean())
-        return value.get<bool>() ? UnderstoodTr::tr("yes") : UnderstoodTr::tr("no");
-    if (value.is_string())
-        return toQString(value.get<std::string>());
-    const auto text = canonicalJson(value);
-    return text ? toQString(*text) : QString();
-}
-
 QString conditionWords(const NodeCondition& condition)
 {
     const auto name = toQString(condition.property);
-    const auto value = wordsOfValue(condition.value);
+    const auto value = toldValue(condition.value);
     const auto& op = condition.op;
     if (op == "eq")
         return UnderstoodTr::tr("%1 is %2").arg(name, value);
@@ -54,6 +44,8 @@ QString conditionWords(const NodeCondition& condition)
         return UnderstoodTr::tr("%1 contains %2").arg(name, value);
     if (op == "starts_with")
         return UnderstoodTr::tr("%1 starts with %2").arg(name, value);
+    if (op == "in")
+        return UnderstoodTr::tr("%1 is one of %2").arg(name, value);
     return op == "present" ? UnderstoodTr::tr("%1 set").arg(name)
                            : UnderstoodTr::tr("%1 not set").arg(name);
 }
@@ -100,7 +92,7 @@ UnderstoodPart namedPart(const NamedNode& node, const QString& pattern, std::str
 QString relatedPattern(const NodeRelation& relation)
 {
     if (relation.kind.empty())
-        return UnderstoodTr::tr("joined to %1");
+        return UnderstoodTr::tr("connected to %1");
     const auto arrow = relation.way == Way::Out ? QStringLiteral("→")
         : relation.way == Way::In               ? QStringLiteral("←")
                                                 : QStringLiteral("–");
@@ -164,12 +156,19 @@ UnderstoodPart subjectPart(const Reading& reading)
 {
     if (reading.ofEdges)
         return reading.edgeKind.empty()
-            ? UnderstoodPart{UnderstoodTr::tr("edges"), false, {}}
+            ? UnderstoodPart{UnderstoodTr::tr("edges"), false, "/kinds"}
             : UnderstoodPart{
                 UnderstoodTr::tr("%1 edges").arg(toQString(reading.edgeKind)), true, "/kinds"};
     if (reading.role.empty())
-        return {UnderstoodTr::tr("nodes"), false, {}};
+        return {UnderstoodTr::tr("nodes"), false, "/roles"};
     return {toQString(reading.role), true, reading.orderRelation ? "/by" : "/roles"};
+}
+
+QString directionWords(Way way)
+{
+    return way == Way::Out ? UnderstoodTr::tr("along the edges")
+        : way == Way::In   ? UnderstoodTr::tr("against the edges")
+                           : UnderstoodTr::tr("either direction");
 }
 
 std::vector<UnderstoodPart> partsOfNodes(const Reading& reading)
@@ -205,6 +204,10 @@ std::vector<UnderstoodPart> partsOfNodes(const Reading& reading)
     }
     if (!reading.edgeKind.empty() && !parts.empty())
         parts.push_back({toQString(reading.edgeKind), true, "/kinds"});
+    else if (reading.ask == Ask::Path)
+        parts.push_back({UnderstoodTr::tr("any kind"), false, "/kinds"});
+    if (reading.ask == Ask::Path || (reading.ask == Ask::Common && reading.way != Way::Both))
+        parts.push_back({directionWords(reading.way), false, "/direction"});
     return parts;
 }
 
@@ -217,14 +220,30 @@ std::vector<UnderstoodPart> partsOfChanges(const Reading& reading)
         parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/node_id"));
     if (!reading.since.is_null())
         parts.push_back(
-            {UnderstoodTr::tr("since %1").arg(wordsOfValue(reading.since)), false, "/since"});
+            {UnderstoodTr::tr("since %1").arg(toldValue(reading.since)), false, "/since"});
     if (!reading.until.is_null())
         parts.push_back(
-            {UnderstoodTr::tr("before %1").arg(wordsOfValue(reading.until)), false, "/until"});
+            {UnderstoodTr::tr("before %1").arg(toldValue(reading.until)), false, "/until"});
     return parts;
 }
 
 } // namespace
+
+QString toldValue(const Json& value)
+{
+    if (value.is_boolean())
+        return value.get<bool>() ? UnderstoodTr::tr("yes") : UnderstoodTr::tr("no");
+    if (value.is_string())
+        return toQString(value.get<std::string>());
+    if (value.is_array()) {
+        QStringList texts;
+        for (const auto& one : value)
+            texts.append(toldValue(one));
+        return texts.join(UnderstoodTr::tr(", "));
+    }
+    const auto text = canonicalJson(value);
+    return text ? toQString(*text) : QString();
+}
 
 std::vector<UnderstoodPart> partsOf(const Reading& reading)
 {

@@ -300,6 +300,7 @@ private:
         suggestion.args = candidate.call.args;
         suggestion.words = toUtf8(understoodAs(candidate).words());
         suggestion.kind = kind;
+        suggestion.topic = topicOf(candidate.reading);
         return suggestion;
     }
 

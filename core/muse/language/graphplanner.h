@@ -43,7 +43,7 @@ private:
     std::shared_ptr<const Vocabulary> m_vocabulary;
 };
 
-/// How the outcomes of a plan can be told to have been understood, where no reading tells it.
+/// How the question of a plan was understood, where no reading says it.
 [[nodiscard]] std::vector<Understood> understoodOf(const Plan& plan, const PlanContext& context);
 
 } // namespace mnemo

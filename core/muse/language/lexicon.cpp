@@ -101,18 +101,8 @@ Lexicon::Lexicon()
         const auto texts = textsOf(list);
         m_relations.emplace_back(texts.begin(), texts.end());
     }
-    for (const auto& one : words.at("adjectives")) {
-        Adjective adjective;
-        adjective.forms[0] = withGermanCases(textsOf(one.at("words")));
-        adjective.forms[1] = withGermanCases(textsOf(one.at("more")));
-        adjective.forms[2] = withGermanEndings(textsOf(one.at("most")));
-        for (const auto& property : textsOf(one.at("properties"))) {
-            const bool isReversed = property.startsWith(u'-');
-            adjective.properties.push_back({property.mid(isReversed ? 1 : 0), isReversed});
-        }
-        adjective.isSeveral = one.value("several", false);
-        m_adjectives.push_back(std::move(adjective));
-    }
+    for (const auto& one : words.at("adjectives"))
+        addAdjective(one);
     for (const auto& [word, number] : words.at("numbers").items())
         m_numbers[toQString(word)] = number.get<double>();
     m_persons = textsOf(words.at("persons"));
@@ -123,6 +113,20 @@ Lexicon::Lexicon()
             set->insert(forms.begin(), forms.end());
         }
     }
+}
+
+void Lexicon::addAdjective(const Json& words)
+{
+    Adjective adjective;
+    adjective.forms[0] = withGermanCases(textsOf(words.at("words")));
+    adjective.forms[1] = withGermanCases(textsOf(words.at("more")));
+    adjective.forms[2] = withGermanEndings(textsOf(words.at("most")));
+    for (const auto& property : textsOf(words.at("properties"))) {
+        const bool isReversed = property.startsWith(u'-');
+        adjective.properties.push_back({property.mid(isReversed ? 1 : 0), isReversed});
+    }
+    adjective.isSeveral = words.value("several", false);
+    m_adjectives.push_back(std::move(adjective));
 }
 
 bool Lexicon::isWhole(

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/json.h"
 #include "core/muse/language/words.h"
 
 #include <cstddef>
@@ -79,6 +80,7 @@ public:
 
 private:
     Lexicon();
+    void addAdjective(const Json& words);
 
     struct Adjective
     {

@@ -12,8 +12,8 @@
 
 namespace mnemo {
 
-/// A plan for what is no question about the graph: a greeting, a call for help, the wish to change
-/// something. Nothing for other messages.
+/// A plan for messages that are not questions about the graph: a greeting, a request for help or
+/// for a change. Nothing for other messages.
 [[nodiscard]] std::optional<Plan> planForTalk(
     const std::string& message, const PlanContext& context, GraphPlanner& planner);
 

@@ -330,6 +330,13 @@ const std::vector<NameLink>& QuestionParser::rolesAt(std::size_t at)
     const auto [links, isNew] = m_roles.try_emplace(at);
     if (isNew)
         links->second = m_vocabulary.rolesAt(m_words, at);
+    // Nodes that came without a role may be persons, if the words say so.
+    constexpr int byGuess = 2;
+    const auto& roles = m_vocabulary.roles();
+    const bool isWithoutRoles = roles.size() == 1 && roles.front() == "fact";
+    if (isNew && links->second.empty() && isWithoutRoles && at < m_words.size()
+        && shareForm(m_words[at].wide(), m_lexicon.formsWithSynonyms({QStringLiteral("person")})))
+        links->second.push_back({0, 1, byGuess});
     return links->second;
 }
 

@@ -25,8 +25,8 @@ class QuestionParser final
 public:
     QuestionParser(QString question, const Vocabulary& vocabulary, std::int64_t now);
 
-    /// The likely ones first; none where some word has no part in any. `before` is what the
-    /// question before was understood as, for questions that go on from there.
+    /// The most likely readings first; none where some word fits none of them. `before` is the
+    /// reading of the previous question, for questions that continue it.
     [[nodiscard]] std::vector<Reading> read(const std::optional<Reading>& before);
 
     [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
@@ -63,6 +63,8 @@ private:
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
     [[nodiscard]] States commons(const State& from);
+    [[nodiscard]] States severalNames(const State& from);
+    [[nodiscard]] States knownByBoth(const State& from);
     [[nodiscard]] States compares(const State& from);
     [[nodiscard]] States changes(const State& from);
     [[nodiscard]] States schemas(const State& from);
@@ -131,7 +133,7 @@ private:
 
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
 
-    /// Whether there is time to go on: of a long question nothing is known.
+    /// Whether there is time to continue; a question that takes too long gets no reading.
     [[nodiscard]] bool goesOn(const State& state);
     static void relate(Reading& reading, NodeRelation relation);
     static void askForTop(State& state);

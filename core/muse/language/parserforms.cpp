@@ -286,20 +286,44 @@ QuestionParser::States QuestionParser::paths(const State& from)
     return told;
 }
 
+/// The nodes of a list: “Ada, Ben and Carla”.
+QuestionParser::States QuestionParser::severalNames(const State& from)
+{
+    auto reached = pairs(from, "and");
+    auto newest = reached;
+    for (std::size_t i = 2; i < mostCompared && !newest.empty(); ++i) {
+        newest = each(newest, [this](const State& one) {
+            return each(after(one, "and"), [this](const State& next) { return names(next); });
+        });
+        reached = all(std::move(reached), newest);
+    }
+    return reached;
+}
+
+/// “who do Ada and Ben both know”
+QuestionParser::States QuestionParser::knownByBoth(const State& from)
+{
+    States reached;
+    const auto asked = each(after(from, "who"), [this](const State& one) {
+        return each(after(one, "does"), [this](const State& two) { return severalNames(two); });
+    });
+    for (const auto& both : each(asked, [this](const State& one) { return after(one, "both"); })) {
+        for (const auto& link : kindsAt(both.at)) {
+            State next = both;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.edgeKind = m_vocabulary.kinds()[link.index].name;
+            next.reading.way = Way::Out;
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
 /// “What do Ada and Ben have in common?”, “common friends of Ada and Ben”.
 QuestionParser::States QuestionParser::commons(const State& from)
 {
-    const auto several = [this](const State& begun) {
-        auto reached = pairs(begun, "and");
-        auto newest = reached;
-        for (std::size_t i = 2; i < mostCompared && !newest.empty(); ++i) {
-            newest = each(newest, [this](const State& one) {
-                return each(after(one, "and"), [this](const State& next) { return names(next); });
-            });
-            reached = all(std::move(reached), newest);
-        }
-        return reached;
-    };
+    const auto several = [this](const State& begun) { return severalNames(begun); };
     auto reached = each(after(from, "common"), [&](const State& one) {
         return each(several(one), [this](const State& two) { return maybe(two, "common_end"); });
     });
@@ -340,6 +364,7 @@ QuestionParser::States QuestionParser::commons(const State& from)
                 }));
         }
     }
+    reached = all(std::move(reached), knownByBoth(from));
     for (auto& state : reached)
         state.reading.ask = Ask::Common;
     return reached;

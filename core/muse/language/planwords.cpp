@@ -3,10 +3,14 @@
 
 // How the queries of the rules are told to have been understood.
 
-#include "core/base/canonical.h"
+#include "core/muse/countednames.h"
+#include "core/muse/language/calls.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/planbuilder.h"
+#include "core/muse/ruleplanner.h"
 #include "core/query/cataloguewords.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -41,8 +45,7 @@ QString textOfArgument(const Json& value, const std::map<std::string, std::strin
         const auto label = labels.find(*text);
         return toQString(label == labels.end() ? *text : label->second);
     }
-    const auto text = canonicalJson(value);
-    return text ? toQString(*text) : QString();
+    return toldValue(value);
 }
 
 /// Arguments that a person gave: none that is as the entry has it, or as the present fills it in.
@@ -54,6 +57,35 @@ bool isGiven(const CatalogueEntry& entry, const std::string& name, const Json& v
     const auto* usual = resolvePointer(entry.args, place + "/default");
     return (usual == nullptr || *usual != value)
         && resolvePointer(entry.args, place + "/x-fill") == nullptr;
+}
+
+struct PlanWordsTr
+{
+    Q_DECLARE_TR_FUNCTIONS(Understood)
+};
+
+/// What a number was asked of, where the graph's own words are the topic.
+QString countedIn(const std::string& topic)
+{
+    for (const auto prefix : {kRoleTopic, kLabelTopic, kKindTopic}) {
+        if (topic.starts_with(prefix))
+            return toQString(topic.substr(prefix.size()));
+    }
+    return {};
+}
+
+/// How much is looked at, which nobody asked for.
+bool isLimit(const std::string& argument, const Json& value)
+{
+    return argument == "limit" || argument == "node_limit" || argument == "edge_limit"
+        || (argument == "window_ticks" && value == kWholeLog);
+}
+
+QString wayWords(const Json& direction)
+{
+    return direction == "in" ? PlanWordsTr::tr("edges that lead to it")
+        : direction == "out" ? PlanWordsTr::tr("edges that lead from it")
+                             : QString();
 }
 
 } // namespace
@@ -69,16 +101,24 @@ std::vector<Understood> understoodOf(const Plan& plan, const PlanContext& contex
             || std::find(lookups.begin(), lookups.end(), outcome.resultHash) != lookups.end())
             continue;
         Understood understood{outcome.query, Json::object(), {}};
-        understood.parts.push_back({catalogueWords(entry->title), false, {}});
+        const auto counted = countedIn(plan.topic);
+        understood.parts.push_back(
+            {counted.isEmpty() ? catalogueWords(entry->title) : PlanWordsTr::tr("how many"), false,
+                {}});
+        if (!counted.isEmpty())
+            understood.parts.push_back({counted, true, {}});
         for (const auto& name : entry->positional) {
             const auto value = outcome.args.find(name);
             if (value == outcome.args.end() || !isGiven(*entry, name, *value))
                 continue;
             understood.args[name] = *value;
+            if (isLimit(name, *value))
+                continue;
             const bool isNode = std::find(nodeArguments.begin(), nodeArguments.end(), name)
                 != nodeArguments.end();
-            understood.parts.push_back(
-                {textOfArgument(*value, labels), true, "/" + pointerToken(name)});
+            const auto way = name == "direction" ? wayWords(*value) : QString();
+            understood.parts.push_back({way.isEmpty() ? textOfArgument(*value, labels) : way,
+                way.isEmpty(), "/" + pointerToken(name)});
             if (isNode && value->is_string())
                 understood.subject = value->get<std::string>();
         }

@@ -87,6 +87,7 @@ struct Reading
     bool asksWho = false; ///< the role is that of persons, which the words do not name
     bool ofEdges = false;
     std::string edgeKind = {}; ///< of edges, of a path
+    Way way = Way::Both; ///< in which the edges of a path lead
     std::vector<NodeCondition> where = {};
     std::vector<NodeRelation> having = {};
     std::vector<NodeRelation> related = {};

@@ -30,8 +30,8 @@ using SentenceSlots = std::map<std::string, std::string>;
 class SentenceForms final
 {
 public:
-    /// `parts` has forms by their names. A form that cannot be read matches nothing, and
-    /// isReadable() tells.
+    /// `parts` has forms by their names. A form that cannot be read matches nothing; see
+    /// isReadable().
     SentenceForms(const std::vector<QString>& forms, const std::map<QString, QString>& parts);
 
     /// What the first form that is the whole of `text` took from it. Any thread.

@@ -17,7 +17,7 @@
 
 namespace mnemo {
 
-/// A property of a role or of an edge kind, as describe_graph tells of it.
+/// A property of a role or of an edge kind, as describe_graph returns it.
 struct KnownProperty
 {
     std::string owner; ///< the role or kind

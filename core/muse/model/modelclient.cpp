@@ -80,7 +80,7 @@ Error statusError(int status, const QString& words)
     if (status == 401 || status == 403)
         return make(ErrorCode::NotPermitted,
             QCoreApplication::translate("Model", "The model's endpoint refused the key."),
-            QCoreApplication::translate("Model", "Put the key into the settings once more."));
+            QCoreApplication::translate("Model", "Enter the key in the settings again."));
     if (status == 404)
         return make(ErrorCode::NotFound,
             QCoreApplication::translate(

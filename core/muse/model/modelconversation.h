@@ -9,7 +9,7 @@
 
 namespace mnemo {
 
-/// A tool as a model is told of it.
+/// A tool as it is described to a model.
 struct ModelTool
 {
     std::string name;
@@ -24,7 +24,7 @@ class ModelConversation final
 public:
     ModelConversation(std::string instructions, std::string question, std::vector<ModelTool> tools);
 
-    /// The answer and what its calls brought, one result for each call.
+    /// The answer and the results of its calls, one for each call.
     void add(const ModelTurn& turn, const std::vector<ModelCallResult>& results);
 
     /// The body of the next request.

@@ -20,7 +20,8 @@ constexpr qsizetype kMaxErrorWords = 300;
 Error noAnswer(const QString& detail = {})
 {
     return {ErrorCode::MalformedFile,
-        QCoreApplication::translate("Model", "What the model's endpoint sent is no answer."), {},
+        QCoreApplication::translate("Model", "What the model's endpoint sent is not an answer."),
+        {},
         QCoreApplication::translate("Model", "Check its address and the form that it is asked in."),
         detail};
 }

@@ -35,7 +35,7 @@ public:
 
     /// More bytes of it.
     [[nodiscard]] Status feed(std::string_view bytes);
-    /// The stream is over. No call is handed out before.
+    /// The stream has ended. No call is returned before that.
     [[nodiscard]] Result<ModelTurn> finish();
 
 private:

@@ -59,7 +59,7 @@ struct ModelTurn
     Json message; ///< as the endpoint wants it back
 };
 
-/// What a call brought, for the model.
+/// The result of a call, for the model.
 struct ModelCallResult
 {
     std::string id; ///< of the call

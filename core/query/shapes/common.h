@@ -16,9 +16,6 @@
 
 namespace mnemo {
 
-/// A result has no canonical bytes, because of `cause`.
-[[nodiscard]] Error notUtf8(const Error& cause);
-
 /// Drops the rows after `limit`; whether there were any.
 [[nodiscard]] bool cutRows(Table& table, std::int64_t limit);
 

@@ -113,7 +113,7 @@ Status Condition::check(const std::string& where) const
                              "`ge` need one of them."));
     if (isDateThatIsNone(m_value))
         return refused(at,
-            ConditionsTr::tr("“%1” is no date of any calendar.")
+            ConditionsTr::tr("“%1” is not a calendar date.")
                 .arg(displayText(toQString(m_value.get<std::string>()))));
     return Done{};
 }

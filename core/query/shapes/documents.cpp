@@ -9,6 +9,7 @@
 #include "core/query/shapes/documentread.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace mnemo {
@@ -125,6 +126,69 @@ Result<Shaped> citationsOf(const ShapeInput& input, DocumentReading& reading, co
     return shaped;
 }
 
+/// An annex as the results of a decision list it.
+Json annexItem(const DocumentNode& annex)
+{
+    return {{"label", annex.at("annex_id")}, {"title", annex.text("title")},
+        {"kind", annex.at("kind")}, {"id", annex.id}};
+}
+
+/// The words of a paragraph, without what it does and cites.
+Json textItem(const DocumentNode& node)
+{
+    Json item{{"id", node.id}, {"acts", Json::array()}, {"cites", Json::array()}};
+    for (const auto& [name, property] : {std::pair{"role", "role_of_text"}, {"text", "text"},
+             {"offset", "offset"}, {"length", "length"}, {"label", "paragraph"},
+             {"annex", "annex_id"}, {"attributed_to", "attributed_to"}, {"section", "section"},
+             {"verb_offset", "verb_offset"}, {"verb_length", "verb_length"}})
+        item[name] = node.at(property);
+    return item;
+}
+
+/// Where a citation stands in its paragraph, in bytes; null where that is not known.
+Json placeInParagraph(const DocumentEdge& edge, const Json& paragraph)
+{
+    const Json& at = edge.at("offset");
+    const Json& begin = paragraph.at("offset");
+    return at.is_number_integer() && begin.is_number_integer()
+        ? Json(at.get<std::int64_t>() - begin.get<std::int64_t>())
+        : Json();
+}
+
+/// Reads the paragraphs that the items name, and what they do and cite, into the items.
+Status putTexts(DocumentReading& reading, Json& items)
+{
+    std::vector<std::string> ids;
+    for (const Json& item : items)
+        ids.push_back(item.at("id").get<std::string>());
+    const auto nodes = reading.byId(ids);
+    if (!nodes)
+        return nodes.error();
+    std::map<std::string, Json> texts;
+    for (const DocumentNode& node : *nodes)
+        texts.emplace(node.id, textItem(node));
+    const auto edges = reading.leaving(ids, {kFounds, kFollowsUp, kCites});
+    if (!edges)
+        return edges.error();
+    for (const DocumentEdge& edge : *edges) {
+        Json& item = texts[edge.source];
+        if (edge.kind == kCites) {
+            item["cites"].push_back({{"decision", edge.target}, {"verb", edge.text("verb")},
+                {"paragraphs", edge.at("cited_paragraphs")},
+                {"in_store", edge.targetRole != "Reference"}, {"at", placeInParagraph(edge, item)},
+                {"length", edge.at("length")}});
+            continue;
+        }
+        const Json act = actItem(edge);
+        item["acts"].push_back(
+            {{"kind", act.at("kind")}, {"verb", act.at("verb")}, {"object", act.at("object")},
+                {"concept", edge.targetLabel}, {"concept_id", edge.target}});
+    }
+    for (Json& item : items)
+        item = std::move(texts[item.at("id").get<std::string>()]);
+    return Done{};
+}
+
 /// Whether all words are in the text, whatever the case.
 bool holdsWords(const std::string& text, const std::vector<std::string>& words)
 {
@@ -168,6 +232,41 @@ Result<Shaped> shapeDecision(const ShapeInput& input)
     if (const auto done = putDocumentPage(input, shaped, "paragraphs", std::move(paragraphs));
         !done)
         return done.error();
+    shaped.found = true;
+    return shaped;
+}
+
+Result<Shaped> shapeDecisionText(const ShapeInput& input)
+{
+    const auto id = documentIdOf(input.arg("id").get<std::string>());
+    DocumentReading reading(input);
+    const auto node = reading.document(id);
+    if (!node)
+        return node.error();
+    Shaped shaped;
+    shaped.result = documentResult(*node ? **node : DocumentNode{id, {}, {}});
+    if (!*node) {
+        shaped.result["id"] = input.arg("id");
+        return shaped;
+    }
+    const auto parts = reading.partsOf(id);
+    if (!parts)
+        return parts.error();
+    Json paragraphs = Json::array();
+    for (const DocumentNode& part : *parts) {
+        if (part.role == "Annex")
+            shaped.result["annexes"].push_back(annexItem(part));
+        else if (part.role == "Paragraph")
+            paragraphs.push_back({{"id", part.id}});
+    }
+    shaped.truncated = reading.isCut();
+    if (const auto done = putDocumentPage(input, shaped, "paragraphs", std::move(paragraphs));
+        !done)
+        return done.error();
+    if (const auto done = putTexts(reading, shaped.result.at("paragraphs")); !done)
+        return done.error();
+    shaped.truncated = shaped.truncated || reading.isCut();
+    shaped.result["truncated"] = shaped.truncated;
     shaped.found = true;
     return shaped;
 }

@@ -37,7 +37,7 @@ Error missingEvent(std::int64_t seq)
 {
     return {ErrorCode::StoreCorrupt,
         QCoreApplication::translate(
-            "Queries", "The log of entities has no readable event at the place %1.")
+            "Queries", "The log of entities has no readable event at position %1.")
             .arg(seq),
         {}, {}, {}};
 }

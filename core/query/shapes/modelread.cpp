@@ -118,7 +118,7 @@ Status ModelFilters::check(const std::vector<std::string>& used) const
     for (const char* name : kFilterNames) {
         if (!at(name).is_null() && std::ranges::find(used, name) == used.end())
             return refused(name,
-                QCoreApplication::translate("Queries", "`%1` is no filter of this query.")
+                QCoreApplication::translate("Queries", "`%1` is not a filter of this query.")
                     .arg(QString::fromLatin1(name)),
                 QCoreApplication::translate("Queries", "Its filters: %1.").arg(namesOfList(used)));
     }

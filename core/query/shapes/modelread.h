@@ -70,7 +70,7 @@ public:
 
     [[nodiscard]] const structure::Model& model() const { return m_model; }
 
-    /// What tells a link apart from others of the same ends and kind.
+    /// What distinguishes a link from others with the same ends and kind.
     [[nodiscard]] const std::string& key(std::size_t link) const { return m_besides[link].key; }
 
     [[nodiscard]] const Json& properties(std::size_t link) const

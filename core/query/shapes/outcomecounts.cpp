@@ -62,7 +62,7 @@ Result<std::int64_t> bucketSize(const ShapeInput& input, const char* name, std::
         QCoreApplication::translate("Queries", "At most %1 buckets are counted at a time.")
             .arg(groupedNumber(kMostBuckets)),
         u'/' + toQString(name),
-        QCoreApplication::translate("Queries", "Give at least %1 ticks a bucket.")
+        QCoreApplication::translate("Queries", "Give at least %1 ticks per bucket.")
             .arg(groupedNumber((to - from) / (kMostBuckets - 1) + 1)),
         {}};
 }

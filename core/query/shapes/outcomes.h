@@ -71,8 +71,8 @@ inline constexpr char beforeLogReason[] = "The window begins before the log of e
 /// Drops what comes before the page that `after` asks for.
 [[nodiscard]] Status dropBeforePage(const ShapeInput& input, std::vector<OutcomeItem>& items);
 
-/// Puts what the log tells beside the order (targets, reasons, reinforcements) into `list`, which
-/// holds `items`.
+/// Adds the details from the log (targets, reasons, reinforcements) to `list`, which holds
+/// `items`.
 [[nodiscard]] Status addOutcomeDetails(
     const ShapeInput& input, const std::vector<OutcomeItem>& items, Json& list, bool& cut);
 
@@ -80,8 +80,8 @@ inline constexpr char beforeLogReason[] = "The window begins before the log of e
 /// null where there is no reinforcement.
 [[nodiscard]] Json reinforcementOf(const Json& detail);
 
-/// An event's detail as it was stored; null for one that was cut or is no JSON, which is told by
-/// the table.
+/// An event's detail as it was stored; null for one that was cut or is not JSON, which a column of
+/// the table says.
 [[nodiscard]] Json detailOf(const Json& cell);
 
 } // namespace mnemo

@@ -15,7 +15,7 @@ namespace mnemo {
 /// "number", "text", "boolean", "list", "object"; "absent" for null.
 [[nodiscard]] const char* valueTypeName(const Json& value);
 
-/// The instant that a text tells, in microseconds since 1970; absent for other values.
+/// The instant that a text denotes, in microseconds since 1970; absent for other values.
 [[nodiscard]] std::optional<std::int64_t> timeOfText(const Json& value);
 
 /// Whether a text begins as a date does, without telling a time.

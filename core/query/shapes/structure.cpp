@@ -204,7 +204,7 @@ public:
         const Model& model = m_reading.model();
         if (const auto& type = model.elements[chain->front()].type; type != structure::kChain)
             return m_filters.refused("fchainId",
-                QCoreApplication::translate("Queries", "`%1` is a %2 and no FCHAIN.")
+                QCoreApplication::translate("Queries", "`%1` is a %2, not a FCHAIN.")
                     .arg(displayText(toQString(m_id)), toQString(type)),
                 {});
         if (auto done = readFlows(chain->front()); !done)

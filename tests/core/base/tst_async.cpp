@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/async.h"
-#include "core/base/pools.h"
+#include "core/base/inbox.h"
+#include "core/base/workqueue.h"
 
 #include <QSemaphore>
 #include <QTest>
 #include <QThread>
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
+#include <optional>
 #include <vector>
 
 using namespace mnemo;
@@ -77,6 +81,95 @@ private slots:
         QVERIFY(writingPool().waitForDone(5000));
         QCOMPARE(written.size(), std::size_t{20});
         QVERIFY(std::is_sorted(written.begin(), written.end()));
+    }
+
+    /// One piece after the other, in the order in which they were given, beside other work.
+    void aQueueKeepsItsOrder()
+    {
+        const WorkQueue queue(readingPool());
+        QSemaphore go;
+        std::vector<int> done;
+        std::atomic<int> running = 0;
+        std::atomic<bool> overlapped = false;
+        for (int value = 0; value < 50; ++value) {
+            queue.start([&, value] {
+                if (value == 0)
+                    go.acquire();
+                if (++running > 1)
+                    overlapped = true;
+                done.push_back(value);
+                --running;
+            });
+        }
+        QSemaphore other;
+        readingPool().start([&other] { other.release(); });
+        QVERIFY(other.tryAcquire(1, 5000));
+        QVERIFY(!queue.waitForDone(std::chrono::milliseconds(0)));
+        go.release();
+        QVERIFY(queue.waitForDone(std::chrono::seconds(5)));
+        QCOMPARE(done.size(), std::size_t{50});
+        QVERIFY(std::is_sorted(done.begin(), done.end()));
+        QVERIFY(!overlapped);
+    }
+
+    void aQueueRunsAsManyAsItMay()
+    {
+        constexpr int atOnce = 3;
+        const WorkQueue queue(networkPool(), atOnce);
+        QSemaphore begun;
+        QSemaphore go;
+        for (int i = 0; i < 3 * atOnce; ++i) {
+            queue.start([&] {
+                begun.release();
+                go.acquire();
+            });
+        }
+        QVERIFY(begun.tryAcquire(atOnce, 5000));
+        // The pool has room for more, and does other work meanwhile.
+        QSemaphore other;
+        networkPool().start([&other] { other.release(); });
+        QVERIFY(other.tryAcquire(1, 5000));
+        QCOMPARE(begun.available(), 0);
+        go.release(3 * atOnce);
+        QVERIFY(queue.waitForDone(std::chrono::seconds(5)));
+        QCOMPARE(begun.available(), 2 * atOnce);
+    }
+
+    /// Nobody waits by letting go of a queue, and what it was given is done.
+    void aQueueThatIsLetGoOf()
+    {
+        QSemaphore go;
+        QSemaphore done;
+        {
+            const WorkQueue queue(readingPool());
+            queue.start([&go] { go.acquire(); });
+            queue.start([&done] { done.release(); });
+        }
+        QCOMPARE(done.available(), 0);
+        go.release();
+        QVERIFY(done.tryAcquire(1, 5000));
+    }
+
+    void anObjectThatIsGoneIsNotReached()
+    {
+        struct Owner final : QObject
+        {
+            Inbox inbox{this};
+        };
+
+        auto owner = std::make_unique<Owner>();
+        const auto sender = owner->inbox.sender();
+        int reached = 0;
+        const auto post = [&] { sender.post([&reached] { ++reached; }); };
+        readingPool().start(post);
+        QTRY_COMPARE(reached, 1);
+        QVERIFY(finishPools(std::chrono::seconds(5)));
+        post();
+        owner.reset();
+        readingPool().start(post);
+        QVERIFY(finishPools(std::chrono::seconds(5)));
+        QCoreApplication::sendPostedEvents();
+        QCOMPARE(reached, 1);
     }
 
     void aDeadContextIsNeverCalled()

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/crawl/crawlengine.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "tests/support/scriptedserver.h"
 
 #include <QEventLoop>

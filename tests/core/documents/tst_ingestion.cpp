@@ -4,7 +4,7 @@
 #include "core/base/canonical.h"
 #include "core/documents/documentgraph.h"
 #include "core/documents/ingestion.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "tests/support/falkorserver.h"
 
 #include <QFile>

@@ -7,7 +7,7 @@
 #include "core/base/hash.h"
 #include "core/facts/replay.h"
 #include "core/facts/snapshot.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/queryrunner.h"
 
 #include <QDir>

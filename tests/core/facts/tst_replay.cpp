@@ -95,7 +95,7 @@ private slots:
         expect(found, Verdict::CannotCheck, "not_intact");
         QCOMPARE(found.detail, QStringLiteral("The file holds more than 1500000 values."));
         const Verification twice = asked.verify("{\"ts\":1," + asked.bytes.substr(1));
-        QVERIFY2(twice.detail.contains(QStringLiteral("“ts” stands twice")),
+        QVERIFY2(twice.detail.contains(QStringLiteral("“ts” occurs twice")),
             qUtf8Printable(twice.detail));
     }
 

@@ -50,7 +50,7 @@ inline std::vector<Question> documentQuestions(const std::string& id)
     return {{"decision", {{"id", id}}}, {"paragraph", {{"decision", id}, {"label", "1"}}},
         {"paragraph", {{"decision", id}, {"label", "2"}, {"annex", "I"}}},
         {"cites", {{"id", id}, {"limit", 1}}}, {"cited_by", {{"id", id}, {"limit", 2}}},
-        {"acts", {{"decision", id}}}};
+        {"acts", {{"decision", id}}}, {"decision_text", {{"id", id}, {"limit", 3}}}};
 }
 
 /// What is asked of all documents, and about a text.

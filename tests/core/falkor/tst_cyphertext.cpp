@@ -6,7 +6,7 @@
 #include "core/graph/falkor/values.h"
 #include "core/graph/server/layout.h"
 #include "core/graph/server/rows.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/catalogue.h"
 
 #include <QTest>

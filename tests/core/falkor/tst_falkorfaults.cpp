@@ -99,7 +99,7 @@ void TestFalkorFaults::brokenReplies_data()
     row("600 MB announced inside", "*2\r\n:1\r\n$629145600\r\nabc", ErrorCode::StoreCorrupt);
     row("more than a number holds", "$99999999999999999999\r\n", ErrorCode::StoreCorrupt);
     row("negative length", "$-7\r\nabc\r\n", ErrorCode::StoreCorrupt);
-    row("no number", "$abc\r\n", ErrorCode::StoreCorrupt);
+    row("not a number", "$abc\r\n", ErrorCode::StoreCorrupt);
     row("2 billion elements", "*2000000000\r\n", ErrorCode::StoreCorrupt);
     row("21 million elements", "*21000000\r\n:1\r\n", ErrorCode::StoreCorrupt);
     row("many small promises", QByteArray("*2\r\n*20000000\r\n"), ErrorCode::StoreCorrupt);
@@ -339,7 +339,7 @@ void TestFalkorFaults::noRedis()
     Client client(server.endpoint());
     const auto reply = asked(client, echo("g", 1));
     COMPARE_ERROR(reply, ErrorCode::Unreachable);
-    QVERIFY2(reply.error().message.contains(QStringLiteral("no Redis")),
+    QVERIFY2(reply.error().message.contains(QStringLiteral("not a Redis")),
         qPrintable(reply.error().message));
 }
 

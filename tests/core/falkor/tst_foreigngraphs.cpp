@@ -358,7 +358,7 @@ void ForeignGraphsTest::namesTheNodeThatIsInTheWay_data()
     row("missing", "CREATE (:N {id: 1}), (:N)", "Node #1 has no “id”.");
     row("empty", "CREATE (:N {id: 1}), (:N {id: ''})", "The “id” of node #1 is empty.");
     row("list", "CREATE (:N {id: 1}), (:N {id: [1]})",
-        "The “id” of node #1 is no text and no integer, but of the type List.");
+        "The “id” of node #1 is neither a text nor an integer, but of the type List.");
     row("repeated", "CREATE (:N {id: 1}), (:M {id: 7}), (:N {id: 7})",
         "Nodes #1 and #2 have the same “id”, 7.");
 }

@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/graph/server/serverstore.h"
 #include "foreigngraphs.h"
 #include "foreignground.h"
 #include "tests/core/graph/transfertest.h"
+
+#include <QRegularExpression>
+
+#include <tuple>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -81,11 +86,15 @@ private slots:
     void everyGraph_data();
     void everyGraph();
     void longTexts();
+    void textsAreKept_data();
+    void textsAreKept();
 
 private:
     void open(const char* profile);
-    /// Asks both stores; their answers have one hash.
+    /// Asks both stores; their answers have one hash. Searches are made by the server as well, as
+    /// in graphs whose texts are not kept.
     [[nodiscard]] QueryOutcome ask(const char* query, const Json& args) const;
+    [[nodiscard]] std::int64_t statementsSent() const;
 
     ForeignGround m_ground;
     TransferFolderOf m_folder;
@@ -136,10 +145,29 @@ QueryOutcome ForeignTextsTest::ask(const char* query, const Json& args) const
 {
     auto outcome = m_ground.runner->run(query, args);
     const auto own = m_own->run(query, args);
-    if (outcome.resultHash != own.resultHash)
-        qFatal("%s %s:\n%s\n%s", query, args.dump().c_str(), toJson(outcome).dump().c_str(),
-            toJson(own).dump().c_str());
+    const auto isSame = [&](const QueryOutcome& one) {
+        if (one.resultHash != own.resultHash)
+            qFatal("%s %s:\n%s\n%s", query, args.dump().c_str(), toJson(one).dump().c_str(),
+                toJson(own).dump().c_str());
+    };
+    isSame(outcome);
+    if (query == std::string("search_texts")) {
+        const auto store
+            = opened(QStringLiteral("falkor://127.0.0.1:%1/foreign").arg(m_ground.server->port()),
+                OpenMode::Read, toQString(m_ground.runner->profile().name));
+        dynamic_cast<server::ServerStore&>(*store).keepNoTexts();
+        isSame(runnerOver(store)->run(query, args));
+    }
     return outcome;
+}
+
+/// Reads of graphs that the server has answered since it began.
+std::int64_t ForeignTextsTest::statementsSent() const
+{
+    const auto told = m_ground.server->command({"INFO", "commandstats"}).text;
+    static const QRegularExpression calls(QStringLiteral("cmdstat_graph\\.RO_QUERY:calls=(\\d+)"),
+        QRegularExpression::CaseInsensitiveOption);
+    return calls.match(QString::fromStdString(told)).captured(1).toLongLong();
 }
 
 void ForeignTextsTest::findsTexts_data()
@@ -425,6 +453,42 @@ void ForeignTextsTest::longTexts()
     QVERIFY(hit.at("excerpt").get<std::string>().ends_with("word Halyard"));
     QCOMPARE(hit.at("offset"), Json(153));
     QVERIFY(hit.at("cut_start") == true && hit.at("cut_end") == false);
+}
+
+void ForeignTextsTest::textsAreKept_data()
+{
+    QTest::addColumn<QString>("profile");
+    QTest::addColumn<QString>("id");
+    QTest::newRow("generic") << QStringLiteral("generic") << QStringLiteral("id");
+    QTest::newRow("graphiti") << QStringLiteral("graphiti") << QStringLiteral("uuid");
+}
+
+/// Many facts beside others that nothing but their properties tells from them. Once texts are kept,
+/// a search costs the server one statement; what another client changes is found all the same.
+void ForeignTextsTest::textsAreKept()
+{
+    QFETCH(QString, profile);
+    QFETCH(QString, id);
+    const auto idName = id.toStdString();
+    m_ground.make("UNWIND range(0, 99) AS i CREATE (:Entity:Person {" + idName
+        + ": 'n' + toString(i), name: 'Person ' + toString(i), created_at: '2026-01-01'})");
+    m_ground.make("UNWIND range(0, 3999) AS i MATCH (a:Entity {" + idName
+        + ": 'n' + toString(i % 97)}), (b:Entity {" + idName
+        + ": 'n' + toString(i % 13)}) CREATE (a)-[:RELATES_TO {name: 'OWNS', weight: i / 7.0, "
+          "valid_at: '2026-01-01', note: CASE i % 3 WHEN 0 THEN 'x' ELSE 'Halyard' END, "
+          "fact: 'No ' + toString(i) + ' owns a halyard', embedding: vecf32([i, 1])}]->(b)");
+    open(profile.toUtf8().constData());
+    for (const Json& args : {Json{{"query", "halyard"}}, Json{{"query", "Halyard"}, {"limit", 3}},
+             Json{{"query", "no 39"}, {"limit", 200}}, Json{{"query", "person 4"}},
+             Json{{"query", "nowhere"}}})
+        std::ignore = ask("search_texts", args);
+    const auto before = statementsSent();
+    std::ignore = m_ground.runner->run("search_texts", {{"query", "owns a"}});
+    QCOMPARE(statementsSent() - before, 1);
+    m_ground.make("MATCH (a:Entity {" + idName
+        + ": 'n7'}) SET a.summary = 'Halyard' CREATE (a)-[:RELATES_TO {fact: 'halyard'}]->(a)");
+    const auto changed = m_ground.runner->run("search_texts", {{"query", "halyard"}, {"limit", 1}});
+    QCOMPARE(changed.result.at("hits").at(0).at("label"), Json("Person 7"));
 }
 
 QTEST_GUILESS_MAIN(ForeignTextsTest)

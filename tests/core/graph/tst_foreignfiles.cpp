@@ -263,7 +263,7 @@ void TestForeignFiles::saysWhatItIs_data()
               QTest::newRow(name) << file << QString::fromUtf8(word) << QString::fromUtf8(hint);
           };
     row("Parquet", "PAR1xxxx", "a Parquet file", "read_parquet");
-    row("a pickle", "\x80\x04\x95xxx", "a pickle", "never read");
+    row("a pickle", "\x80\x04\x95xxx", "a Python pickle", "never read");
     row("a web page", "<!DOCTYPE html><html></html>", "a web page", "Save the data");
     row("an RDF file", "<?xml version='1.0'?><!-- x --><rdf:RDF/>", "an RDF file", "GEXF");
     row("a PDF", "%PDF-1.7", "a PDF document", "Choose a file");

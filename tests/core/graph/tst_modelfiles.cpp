@@ -130,7 +130,7 @@ void ModelFilesTest::warns_data()
         "A.FN.1 -io-> B.FN.2\n") << u"1 The header says 3 nodes, 2 were read"_s;
     QTest::newRow("a repeated edge")
         << QByteArray("A.FN.1|\nB.FN.2|\nA.FN.1 -io-> B.FN.2\nA.FN.1 -io-> B.FN.2\n")
-        << u"4 The edge “io” from “A.FN.1” to “B.FN.2” stands there again; it was kept with the "
+        << u"4 The edge “io” from “A.FN.1” to “B.FN.2” occurs again; it was kept with the "
            "key 2"_s;
     QTest::newRow("an undeclared end")
         << QByteArray("A.FN.1|\nA.FN.1 -io-> B.FN.2\n")
@@ -348,7 +348,7 @@ void ModelFilesTest::realModels_data()
     QTest::newRow("our own") << models() + u"prd-review.txt"_s << 19 << 25
                              << u"3 The header says 36 edges, 25 were read\n"
                                 "35 The edge “io” from “PRDContent.FL.001” to “SubmitPRD.FN.001” "
-                                "stands there again; it was kept with the key 2"_s;
+                                "occurs again; it was kept with the key 2"_s;
     QTest::newRow("JSON") << sharedModels() + u"UrbanMobilityVehicle_converted.json"_s << 89 << 169
                           << QString();
     QTest::newRow("four fields") << sharedModels()

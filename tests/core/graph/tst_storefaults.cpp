@@ -5,7 +5,7 @@
 // itself again as the program that is killed.
 
 #include "core/graph/sqlite/schema.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/graph/transfer.h"
 
 #include <QDir>

@@ -3,7 +3,7 @@
 
 #include "core/graph/profilefile.h"
 #include "core/graph/serverurl.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 
 #include <QFile>
 #include <QTemporaryDir>

@@ -390,6 +390,18 @@ void TestTransfer::roundTrips()
         commit.patches.emplace_back(
             AddEdge{Edge{NodeId(text), "k", NodeId(text), "0", Json::object()}});
     }
+    // Properties that are called as a form calls its own members, and as what gave way to those.
+    Json named = Json::object();
+    for (const std::string name : {"id", "role", "label", "labels", "name", "title", "type", "from",
+             "to", "source", "target", "kind", "key", "weight", "directed", "data", "value", "for",
+             "properties", "attributes"}) {
+        named[name] = "of " + name;
+        named["property:" + name] = name.size();
+        named["property:property:" + name] = {name, 1};
+    }
+    commit.patches.emplace_back(AddNode{Node{NodeId("named"), "fact", "its label", named}});
+    commit.patches.emplace_back(
+        AddEdge{Edge{NodeId("named"), "names", NodeId("bare"), "its key", named}});
     const auto from = store(QStringLiteral("from.sqlite"));
     const auto applied = from->apply(commit);
     if (!applied)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/canonical.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/muse/muse.h"
 
 #include <QTemporaryDir>

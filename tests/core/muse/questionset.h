@@ -68,6 +68,8 @@ public:
 
     [[nodiscard]] Muse& muse() const { return *m_muse; }
 
+    [[nodiscard]] const QueryRunner& runner() const { return *m_ground.runner; }
+
     /// Whether `name` is that of the node, or the path of the page.
     [[nodiscard]] bool isCalled(const std::string& id, const std::string& name) const
     {

@@ -3,6 +3,11 @@
 
 #include "tests/core/muse/plannergraphs.h"
 
+#include "core/muse/conversations.h"
+#include "translations/translations.h"
+
+#include <QLocale>
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -17,6 +22,12 @@ class TestGraphPlanner final : public QObject
     Q_OBJECT
 
 private slots:
+
+    void initTestCase()
+    {
+        installTranslation(*QCoreApplication::instance(), QLocale(QLocale::English));
+    }
+
     void understands_data();
     void understands();
     void saysHowItUnderstood();
@@ -26,6 +37,10 @@ private slots:
     void takesUpTheQuestionBefore_data();
     void takesUpTheQuestionBefore();
     void keepsHowItUnderstood();
+    void answersSeveralQuestions_data();
+    void answersSeveralQuestions();
+    void answersInTheLanguageOfTheQuestion_data();
+    void answersInTheLanguageOfTheQuestion();
     void talks();
     void survivesAnyQuestion();
 
@@ -214,7 +229,7 @@ void TestGraphPlanner::takesUpTheQuestionBefore_data()
                             << "nur die offenen"
                             << R"({"roles":["Task"],"where":[
         {"property":"priority","op":"eq","value":1},{"property":"status","op":"eq","value":"open"}]})"
-                            << "Task (as before) · priority is 1 (as before) · status is open";
+                            << "Task (wie zuvor) · priority ist 1 (wie zuvor) · status ist open";
 }
 
 void TestGraphPlanner::takesUpTheQuestionBefore()
@@ -252,6 +267,118 @@ void TestGraphPlanner::keepsHowItUnderstood()
     QCOMPARE(later->reply->understood(), reply.reply->understood());
 }
 
+void TestGraphPlanner::answersSeveralQuestions_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("words"); // of each that is understood; of unused words else
+    QTest::addColumn<bool>("isAnswered");
+    QTest::newRow("two with and") << "How many tasks are open and who leads Atlas?"
+                                  << "how many · Task · status is open|Person · leads → Atlas"
+                                  << true;
+    QTest::newRow("two sentences")
+        << "How many tasks are open? Who leads Atlas?"
+        << "how many · Task · status is open|Person · leads → Atlas" << true;
+    QTest::newRow("in German") << "Wie viele Tasks sind open und wer leitet Atlas?"
+                               << "wie viele · Task · status ist open|Person · leads → Atlas"
+                               << true;
+    QTest::newRow("the second is about what the first found")
+        << "Who leads Atlas and how many tasks does she have?"
+        << "Person · leads → Atlas|how many · Task · assigned_to → Ada (she)" << true;
+    QTest::newRow("three") << "How many tasks are open, who leads Atlas, and who leads Boreal?"
+                           << "how many · Task · status is open|Person · leads → Atlas|Person · "
+                              "leads → Boreal"
+                           << true;
+    QTest::newRow("the same twice") << "Who leads Atlas and who leads Atlas?"
+                                    << "Person · leads → Atlas" << true;
+    QTest::newRow("one that is unknown") << "How many tasks are open and who leads the moon?"
+                                         << "moon" << false;
+    QTest::newRow("five are too many")
+        << "who leads Atlas, who leads Boreal, who leads Atlas, who leads Boreal, who leads Atlas?"
+        << "who leads Atlas?" << false;
+}
+
+/// Each has its query, its receipt and its claims; none is answered where one is not understood.
+void TestGraphPlanner::answersSeveralQuestions()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, words);
+    QFETCH(bool, isAnswered);
+    const auto answer = ask("team", question, QTest::currentDataTag());
+    QVERIFY(answer);
+    if (!isAnswered) {
+        QVERIFY(answer->isUnknown());
+        QVERIFY(answer->receipts().empty());
+        QCOMPARE(toQString(answer->unusedWords().front().words), words);
+        QVERIFY(!answer->suggestions().empty()); // those that can be asked alone
+        return;
+    }
+    QStringList understood;
+    std::set<std::string> different;
+    for (const auto& one : answer->understood()) {
+        understood.append(one.words());
+        different.insert(one.query + one.args.dump());
+    }
+    QCOMPARE(understood.join(u'|'), words);
+    QVERIFY(answer->claims().size() >= different.size());
+    QVERIFY(answer->receipts().size() >= different.size());
+    verifyGrounded(*answer);
+    // Chosen queries are answered alike, each as it was asked.
+    MuseMessage again{ThreadId("several"), toUtf8(question), {}, "default", {}};
+    again.calls = answer->understood();
+    const auto same = m_muses["team"]->ask(again, 20s).reply;
+    QVERIFY(same);
+    QCOMPARE(same->text(), answer->text());
+}
+
+void TestGraphPlanner::answersInTheLanguageOfTheQuestion_data()
+{
+    QTest::addColumn<QLocale>("interface");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<QString>("told");
+    const QLocale english(QLocale::English);
+    const QLocale german(QLocale::German);
+    QTest::newRow("English in English") << english << "How many tasks are open?"
+                                        << "how many · Task · status is open"
+                                        << "tasks where status is open";
+    QTest::newRow("German in English") << english << "Wie viele Tasks sind open?"
+                                       << "wie viele · Task · status ist open"
+                                       << "(status ist open)";
+    QTest::newRow("English in German") << german << "How many tasks are open?"
+                                       << "how many · Task · status is open"
+                                       << "tasks where status is open";
+    QTest::newRow("German in German") << german << "Wie viele Tasks sind open?"
+                                      << "wie viele · Task · status ist open"
+                                      << "(status ist open)";
+    QTest::newRow("neither in German") << german << "open tasks"
+                                       << "Task · status ist open"
+                                       << "(status ist open)";
+    QTest::newRow("rules of a German question") << english << "Nachbarn von Ada"
+                                                << "Nachbarn eines Knotens · Ada"
+                                                << "Ada hat";
+}
+
+/// Whatever the interface's; and it is told so again when it is read later.
+void TestGraphPlanner::answersInTheLanguageOfTheQuestion()
+{
+    QFETCH(QLocale, interface);
+    QFETCH(QString, question);
+    QFETCH(QString, words);
+    QFETCH(QString, told);
+    installTranslation(*QCoreApplication::instance(), interface);
+    const auto& kept = ground("team");
+    const Conversations conversations(kept.home(), QTest::currentDataTag());
+    const auto thread = conversations.thread(1);
+    const auto answer = kept.muse()->ask({thread, toUtf8(question), {}, "default", {}}, 20s).reply;
+    const auto again = conversations.read(thread, *kept.catalogue, 1);
+    installTranslation(*QCoreApplication::instance(), QLocale(QLocale::English));
+    QVERIFY(answer && !answer->understood().empty());
+    QCOMPARE(answer->understood().front().words(), words);
+    QVERIFY2(answer->text().contains(told), qPrintable(answer->text()));
+    QVERIFY(again.size() == 1 && again.front().answer);
+    QCOMPARE(again.front().answer->text(), answer->text());
+}
+
 /// What is no question about the graph.
 void TestGraphPlanner::talks()
 {
@@ -266,10 +393,13 @@ void TestGraphPlanner::talks()
     }
     for (const char* words : {"delete Atlas", "Please remove task 12", "Lösche alle Aufgaben",
              "DROP TABLE nodes", "set the priority of task 12 to 3"}) {
-        const auto answer = ask("team", QString::fromUtf8(words));
+        const auto question = QString::fromUtf8(words);
+        const auto answer = ask("team", question);
         QVERIFY2(answer && answer->receipts().empty(), words);
-        QCOMPARE(
-            answer->text(), QStringLiteral("Nothing here can write. The graph stays as it is."));
+        QCOMPARE(answer->text(),
+            question.startsWith(QStringLiteral("Lösche"))
+                ? QStringLiteral("Hier kann nichts schreiben. Der Graph bleibt, wie er ist.")
+                : QStringLiteral("Nothing here can write. The graph stays as it is."));
     }
 }
 

@@ -118,13 +118,14 @@ private slots:
         QTest::addColumn<FilterComparison>("comparison");
         QTest::addColumn<QString>("value");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("no number") << u"priority"_s << Is << u"many"_s << u"“many” is no number."_s;
+        QTest::newRow("not a number")
+            << u"priority"_s << Is << u"many"_s << u"“many” is not a number."_s;
         QTest::newRow("one of several")
-            << u"priority"_s << OneOf << u"1, two"_s << u"“two” is no number."_s;
+            << u"priority"_s << OneOf << u"1, two"_s << u"“two” is not a number."_s;
         QTest::newRow("no date") << u"due"_s << Before << u"soonish"_s
-                                 << u"“soonish” is no date."_s;
+                                 << u"“soonish” is not a date."_s;
         QTest::newRow("no such day")
-            << u"due"_s << Before << u"2026-02-30"_s << u"“2026-02-30” is no date."_s;
+            << u"due"_s << Before << u"2026-02-30"_s << u"“2026-02-30” is not a date."_s;
         QTest::newRow("neither") << u"urgent"_s << Is << u"maybe"_s
                                  << u"“maybe” is neither yes nor no."_s;
         QTest::newRow("nothing yet") << u"status"_s << Is << QString() << QString();

@@ -4,7 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/graph/profile.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/queryrunner.h"
 
 #include <QFile>

@@ -18,7 +18,7 @@ using namespace mnemo::test;
 
 namespace {
 
-constexpr int poolThreads = 2;
+constexpr int atOnce = 6; ///< requests of a store that run at a time
 
 /// Hangs, throws or answers at the next reading. A store that hangs heeds nobody until release().
 class MoodyStore final : public WrappedStore
@@ -92,11 +92,9 @@ private slots:
         m_ground = std::make_unique<MuseGround>(smallWeb());
         QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
         m_store = std::make_shared<MoodyStore>(m_ground->store);
-        m_pool = std::make_unique<QThreadPool>();
-        m_pool->setMaxThreadCount(poolThreads);
         m_watch = std::make_unique<ConnectionWatch>(Clock(now), nullptr);
-        m_requests = std::make_unique<StoreRequests>(
-            m_ground->home(), Clock(now), *m_pool, *m_watch, nullptr);
+        m_requests
+            = std::make_unique<StoreRequests>(m_ground->home(), Clock(now), *m_watch, nullptr);
     }
 
     void cleanup()
@@ -104,7 +102,7 @@ private slots:
         if (m_store)
             m_store->release();
         m_requests.reset();
-        m_pool.reset();
+        QVERIFY(finishPools(std::chrono::milliseconds(patienceMs)));
         m_connection.reset();
         m_store.reset();
     }
@@ -148,7 +146,7 @@ private slots:
         QCOMPARE(query.code(), ErrorCode::Cancelled);
         QCOMPARE(question.count, 1);
         m_store->release();
-        QVERIFY(m_pool->waitForDone(patienceMs));
+        QVERIFY(finishPools(std::chrono::milliseconds(patienceMs)));
         QCoreApplication::processEvents();
         QCOMPARE(query.count, 1);
         QCOMPARE(question.count, 1);
@@ -170,7 +168,7 @@ private slots:
         m_store->release();
         QTRY_COMPARE(newest.count, 1);
         m_requests->end({ErrorCode::Cancelled, {}, {}, {}, {}});
-        QVERIFY(m_pool->waitForDone(patienceMs));
+        QVERIFY(finishPools(std::chrono::milliseconds(patienceMs)));
         QCoreApplication::processEvents();
         QCOMPARE(cancelled.count, 0);
         QCOMPARE(newest.count, 1);
@@ -206,7 +204,7 @@ private slots:
         QVERIFY(*query.last && (**query.last).outcome->answered());
         QCOMPARE(back->readers(), 1);
         m_store->release();
-        QVERIFY(m_pool->waitForDone(patienceMs));
+        QVERIFY(finishPools(std::chrono::milliseconds(patienceMs)));
         QCoreApplication::processEvents();
         QCOMPARE(query.count, 1);
     }
@@ -217,7 +215,7 @@ private slots:
     {
         m_requests->begin(connection());
         m_store->set(MoodyStore::Mood::Hangs);
-        constexpr int many = 3 * poolThreads;
+        constexpr int many = 3 * atOnce;
         std::vector<Ends<MuseReply>> questions(many);
         for (auto& question : questions)
             m_requests->ask(asking("How many pages are there?"), this, question.note());
@@ -235,7 +233,7 @@ private slots:
     /// A server that is asked whether it is there, and hangs, takes no worker from others.
     void aWatchedServerHoldsUpNothing()
     {
-        auto* others = QThreadPool::globalInstance();
+        QThreadPool* others = &readingPool();
         const int threads = others->maxThreadCount();
         others->setMaxThreadCount(1);
         auto open = std::make_shared<Connection>();
@@ -306,7 +304,6 @@ private:
     std::unique_ptr<MuseGround> m_ground;
     std::shared_ptr<MoodyStore> m_store;
     std::shared_ptr<const Connection> m_connection;
-    std::unique_ptr<QThreadPool> m_pool;
     std::unique_ptr<ConnectionWatch> m_watch;
     std::unique_ptr<StoreRequests> m_requests;
 };

@@ -6,7 +6,7 @@
 #include "core/base/canonical.h"
 #include "core/crawl/canonicalurl.h"
 #include "core/graph/eventlog.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/world/objecttext.h"
 #include "core/world/prng.h"
 #include "core/world/worldsession.h"

@@ -3,7 +3,7 @@
 
 #include "core/base/endingthreads.h"
 #include "core/crawl/pagewriter.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/world/worldcrawler.h"
 #include "core/world/worldrunner.h"
 #include "core/world/worldstore.h"

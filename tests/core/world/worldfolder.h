@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/world/worldsession.h"
 
 #include <QTemporaryDir>

@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "app/mnemo/benchcommand.h"
+
+#include "core/base/canonical.h"
+#include "core/base/files.h"
+#include "core/base/text.h"
+#include "core/verify/benchfile.h"
+
+#include <QCoreApplication>
+
+#include <map>
+
+namespace mnemo {
+
+namespace {
+
+/// What is printed of a bench's document: all but what only serves to prove it.
+Json printed(const Json& bench)
+{
+    Json counts{{"supported", 0}, {"contradicted", 0}, {"not_checkable", 0}};
+    for (const Json& claim : bench.at("claims")) {
+        auto& count = counts[claim.at("mark").get<std::string>()];
+        count = count.get<int>() + 1;
+    }
+    const Json& answer = bench.at("answer");
+    return {{"form", answer.at("form")}, {"agent", answer.at("agent")},
+        {"sha256", answer.at("sha256")}, {"calls", answer.at("calls").size()},
+        {"skipped_lines", answer.at("skipped_lines")}, {"claims", bench.at("claims")},
+        {"counts", counts}, {"receipts", bench.at("receipts")},
+        {"bench_hash", bench.at("bench_hash")}};
+}
+
+QString claimTable(const Json& document)
+{
+    const std::map<std::string, QString> marks{
+        {"supported", QCoreApplication::translate("Mnemo", "supported")},
+        {"contradicted", QCoreApplication::translate("Mnemo", "contradicted")},
+        {"not_checkable", QCoreApplication::translate("Mnemo", "not checkable")}};
+    QString table;
+    for (const Json& claim : document.at("claims")) {
+        const auto text = [](const Json& json, const char* name) {
+            return displayText(toQString(json.at(name).get<std::string>()));
+        };
+        table += QStringLiteral("%1  %2").arg(
+            marks.at(claim.at("mark").get<std::string>()).leftJustified(14), text(claim, "text"));
+        if (const Json& differs = claim.at("differs"); differs.is_object())
+            table += QCoreApplication::translate("Mnemo", "  (said %1, the store says %2)")
+                         .arg(text(differs, "said"), text(differs, "text"));
+        table += u'\n';
+    }
+    return table;
+}
+
+int exitOf(const Json& counts)
+{
+    if (counts.at("contradicted") != Json(0))
+        return exits::drifted;
+    return counts.at("not_checkable") == Json(0) && counts.at("supported") != Json(0)
+        ? exits::found
+        : exits::cannotCheck;
+}
+
+} // namespace
+
+int checkAgentAnswer(Session& session, const std::string& bytes, const BenchOptions& options)
+{
+    const auto runner = session.runner();
+    if (!runner)
+        return session.out.error(runner.error());
+    RulePlanner planner;
+    const auto bench = makeBench(session.home, bytes, **runner, planner, session.cancel);
+    if (!bench)
+        return session.out.error(bench.error());
+    if (!options.bundle.empty()) {
+        const auto text = canonicalJson(*bench);
+        const auto written
+            = text ? writeFileAtomically(toQString(options.bundle), *text) : Status(text.error());
+        if (!written)
+            return session.out.error(written.error());
+    }
+    const Json document = printed(*bench);
+    session.out.document(document, claimTable(document));
+    return exitOf(document.at("counts"));
+}
+
+int verifyBenchFile(Session& session, const std::string& bytes, const QueryRunner* runner)
+{
+    const auto found = verifyBench(session.home, bytes, runner, session.cancel);
+    session.out.document(toJson(found));
+    switch (found.verdict) {
+    case Verdict::Match:
+        return exits::found;
+    case Verdict::Drifted:
+        return exits::drifted;
+    case Verdict::CannotCheck:
+        break;
+    }
+    return exits::cannotCheck;
+}
+
+} // namespace mnemo

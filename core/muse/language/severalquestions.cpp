@@ -1,0 +1,233 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/severalquestions.h"
+
+#include "core/muse/language/words.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+#include <vector>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::size_t kMostQuestions = 4;
+constexpr std::size_t kMostCalls = 4;
+
+bool beginsQuestion(const Word& word)
+{
+    static const std::set<QString> asking = [] {
+        const auto list = QStringLiteral(
+            "how what who whom which where when why list show find count compare does do is are "
+            "wie was wer wen wem welche welcher welches welchen welchem wo wann warum liste zeige "
+            "zeig finde zähle vergleiche")
+                              .split(u' ');
+        return std::set<QString>(list.begin(), list.end());
+    }();
+    return !word.isQuoted && asking.contains(word.text.toLower());
+}
+
+bool isOneOf(const Word& word, std::initializer_list<const char16_t*> words)
+{
+    return !word.isQuoted && std::ranges::any_of(words, [&](const char16_t* one) {
+        return word.text.compare(QStringView(one), Qt::CaseInsensitive) == 0;
+    });
+}
+
+bool isJoint(const Word& word)
+{
+    return isOneOf(word,
+        {u"and", u"und", u"sowie", u"also", u"auch", u"then", u"dann", u",", u";", u"?", u"!",
+            u"."});
+}
+
+/// The questions of a message: a new one begins behind “and”, a comma or the end of a sentence with
+/// a word that asks.
+std::vector<QString> questionsIn(const QString& message)
+{
+    const auto words = readWords(message);
+    std::vector<QString> questions;
+    qsizetype from = 0;
+    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+        if (!isJoint(words[i]) || !beginsQuestion(words[i + 1]))
+            continue;
+        std::size_t joint = i;
+        while (joint > 0 && isJoint(words[joint - 1]))
+            --joint;
+        if (words[joint].begin > from)
+            questions.push_back(message.mid(from, words[joint].begin - from).trimmed());
+        from = words[i + 1].begin;
+    }
+    questions.push_back(message.mid(from).trimmed());
+    return questions;
+}
+
+/// “how many tasks and people are there” asks twice how many.
+std::vector<QString> countsIn(const QString& message)
+{
+    static const QRegularExpression counting(
+        QStringLiteral("^\\s*(how many|wie viele)\\s+(.+?)\\s+(?:and|und)\\s+(.+)$"),
+        QRegularExpression::CaseInsensitiveOption);
+    const auto found = counting.match(message);
+    if (!found.hasMatch())
+        return {};
+    const QString asks = found.captured(1) + u' ';
+    return {asks + found.captured(2), asks + found.captured(3)};
+}
+
+bool hasOutcomes(const Plan& plan)
+{
+    return !plan.outcomes.empty() && plan.unusedWords.empty();
+}
+
+std::vector<std::string> argumentNames(const Understood& call)
+{
+    std::vector<std::string> names;
+    for (const auto& [name, value] : call.args.items())
+        names.push_back(name);
+    return names;
+}
+
+/// Whether the plan says how many of a role or a kind there are.
+bool isCount(const Plan& plan)
+{
+    if (plan.understood.size() != 1)
+        return false;
+    const auto& call = plan.understood.front();
+    return call.topic == "count" ? call.args.contains("roles") || call.args.contains("kinds")
+                                 : call.query == "summary_state" && !call.topic.empty();
+}
+
+/// Whether all say how many there are, with conditions of the same kinds: a condition that stands
+/// behind the last may be one on all.
+bool areCounts(const std::vector<Plan>& plans)
+{
+    return std::ranges::all_of(plans, isCount) && std::ranges::all_of(plans, [&](const Plan& plan) {
+        return argumentNames(plan.understood.front())
+            == argumentNames(plans.front().understood.front());
+    });
+}
+
+std::vector<Plan> plansFor(
+    const std::vector<QString>& questions, const PlanContext& context, const PlanOneFn& planOne)
+{
+    std::vector<Plan> plans;
+    PlanContext following = context;
+    for (const QString& question : questions) {
+        plans.push_back(planOne(toUtf8(question), following));
+        if (!plans.back().understood.empty())
+            following.before = plans.back().understood.front();
+    }
+    return plans;
+}
+
+void addPlan(Plan& all, Plan plan)
+{
+    const auto isSame = [](const Understood& one, const Understood& other) {
+        return one.query == other.query && one.args == other.args;
+    };
+    bool isNew = plan.understood.empty();
+    for (Understood& call : plan.understood) {
+        const auto known = std::ranges::find_if(
+            all.understood, [&](const Understood& one) { return isSame(one, call); });
+        isNew = isNew || known == all.understood.end();
+        // One result may answer two questions.
+        if (known == all.understood.end() || known->topic != call.topic)
+            all.understood.push_back(std::move(call));
+    }
+    if (!isNew)
+        return;
+    std::ranges::move(plan.outcomes, std::back_inserter(all.outcomes));
+    std::ranges::move(plan.lookups, std::back_inserter(all.lookups));
+}
+
+bool isIn(const std::vector<std::string>& hashes, const std::string& hash)
+{
+    return std::ranges::find(hashes, hash) != hashes.end();
+}
+
+/// What answers one question is no look-up of another.
+void keepAnswers(std::vector<Plan>& plans)
+{
+    std::vector<std::string> answers;
+    for (const Plan& plan : plans) {
+        for (const QueryOutcome& outcome : plan.outcomes) {
+            if (!isIn(plan.lookups, outcome.resultHash))
+                answers.push_back(outcome.resultHash);
+        }
+    }
+    for (Plan& plan : plans) {
+        std::erase_if(plan.outcomes, [&](const QueryOutcome& outcome) {
+            return isIn(plan.lookups, outcome.resultHash) && isIn(answers, outcome.resultHash);
+        });
+        std::erase_if(plan.lookups, [&](const std::string& hash) { return isIn(answers, hash); });
+    }
+}
+
+Plan joined(std::vector<Plan> plans)
+{
+    Plan all;
+    all.topic = plans.front().topic;
+    keepAnswers(plans);
+    for (Plan& plan : plans)
+        addPlan(all, std::move(plan));
+    return all;
+}
+
+/// The part that is not understood, and the others to be asked by themselves.
+Plan unanswered(const std::vector<QString>& questions, const std::vector<Plan>& plans)
+{
+    Plan all;
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+        const Plan& plan = plans[i];
+        if (!hasOutcomes(plan)) {
+            all.unusedWords.insert(
+                all.unusedWords.end(), plan.unusedWords.begin(), plan.unusedWords.end());
+            if (plan.unusedWords.empty())
+                all.unusedWords.push_back({toUtf8(questions[i])});
+            continue;
+        }
+        Suggestion suggestion{plan.outcomes.back().query, {}, toUtf8(questions[i])};
+        if (!plan.understood.empty()) {
+            suggestion.args = plan.understood.front().args;
+            suggestion.words = toUtf8(plan.understood.front().words());
+        }
+        all.suggestions.push_back(std::move(suggestion));
+    }
+    return all;
+}
+
+} // namespace
+
+std::optional<Plan> planSeveral(
+    const std::string& message, const PlanContext& context, const PlanOneFn& planOne)
+{
+    const auto text = toQString(message);
+    const auto questions = questionsIn(text);
+    if (questions.size() < 2) {
+        const auto counts = countsIn(text);
+        auto plans = plansFor(counts, context, planOne);
+        const bool isSeveral
+            = !plans.empty() && std::ranges::all_of(plans, hasOutcomes) && areCounts(plans);
+        return isSeveral ? std::optional(joined(std::move(plans))) : std::nullopt;
+    }
+    if (questions.size() > kMostQuestions) {
+        Plan tooMany;
+        for (std::size_t i = kMostQuestions; i < questions.size(); ++i)
+            tooMany.unusedWords.push_back({toUtf8(questions[i])});
+        return tooMany;
+    }
+    auto plans = plansFor(questions, context, planOne);
+    if (!std::ranges::all_of(plans, hasOutcomes))
+        return unanswered(questions, plans);
+    auto all = joined(std::move(plans));
+    return all.understood.size() <= kMostCalls ? std::optional(std::move(all)) : std::nullopt;
+}
+
+} // namespace mnemo

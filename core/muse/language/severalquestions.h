@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/planner.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace mnemo {
+
+/// Plans one question.
+using PlanOneFn = std::function<Plan(const std::string& question, const PlanContext& context)>;
+
+/// A message with two to four questions, such as “how many tasks are open, and who leads Atlas?”,
+/// as one plan with the queries of all of them, at most four. Each goes on from the one before it,
+/// so that “she” may be who was found there. One that cannot be answered leaves all unanswered: it
+/// is named, and the others are offered. Nothing for a message of one question.
+[[nodiscard]] std::optional<Plan> planSeveral(
+    const std::string& message, const PlanContext& context, const PlanOneFn& planOne);
+
+} // namespace mnemo

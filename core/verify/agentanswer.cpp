@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/verify/agentanswer.h"
+
+#include "core/base/hash.h"
+#include "core/base/text.h"
+#include "core/verify/agenttranscript.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+constexpr std::array kFormNames{std::pair{AnswerForm::Text, "text"},
+    std::pair{AnswerForm::Mcp, "mcp"}, std::pair{AnswerForm::OpenAi, "openai"},
+    std::pair{AnswerForm::Anthropic, "anthropic"},
+    std::pair{AnswerForm::GenAiSpans, "genai_spans"}};
+
+Error malformed(const QString& message)
+{
+    return {ErrorCode::MalformedFile, message, {}, {}, {}};
+}
+
+void addReceipt(std::vector<std::string>& receipts, const std::string& id)
+{
+    if (!id.empty() && std::find(receipts.begin(), receipts.end(), id) == receipts.end())
+        receipts.push_back(id);
+}
+
+/// Ids of receipts by their word, and whole hashes.
+void addReceipts(const std::string& text, std::vector<std::string>& receipts)
+{
+    static const QRegularExpression named(
+        QStringLiteral(
+            "(?:receipts?[\\s:#/()\\[`]*(?:sha256/)?|receipt://sha256/)([0-9a-f]{8,64})\\b|"
+            "\\b([0-9a-f]{64})\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    for (auto found = named.globalMatch(toQString(text)); found.hasNext();) {
+        const auto match = found.next();
+        const QString id = match.captured(1).isEmpty() ? match.captured(2) : match.captured(1);
+        addReceipt(receipts, toUtf8(id.toLower()));
+    }
+}
+
+bool isBlank(std::string_view line)
+{
+    return line.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
+/// Lines of JSON; false where the first of them is none.
+bool takeLines(std::string_view bytes, TranscriptReader& reader, std::int64_t& skipped)
+{
+    bool isFirst = true;
+    while (!bytes.empty()) {
+        const auto end = std::min(bytes.find('\n'), bytes.size());
+        const auto line = bytes.substr(0, end);
+        bytes.remove_prefix(std::min(end + 1, bytes.size()));
+        if (isBlank(line))
+            continue;
+        const auto json = line.find('{') == std::string_view::npos ? Result<Json>(malformed({}))
+                                                                   : parseJson(line);
+        if (!json && isFirst)
+            return false;
+        isFirst = false;
+        if (json)
+            reader.take(*json);
+        else
+            ++skipped;
+    }
+    return true;
+}
+
+void finish(AgentAnswer& answer, std::string_view bytes)
+{
+    answer.hash = sha256Hex(bytes);
+    addReceipts(answer.text, answer.receipts);
+    for (const AgentCall& call : answer.calls)
+        addReceipt(answer.receipts, call.receipt);
+}
+
+} // namespace
+
+std::string_view formName(AnswerForm form)
+{
+    return std::find_if(kFormNames.begin(), kFormNames.end(), [form](const auto& one) {
+        return one.first == form;
+    })->second;
+}
+
+std::optional<AgentAnswer> readTranscript(std::string_view bytes)
+{
+    const auto first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
+    if (bytes.size() > kMostAnswerBytes || first == std::string_view::npos
+        || (bytes[first] != '{' && bytes[first] != '[') || !isValidUtf8(bytes))
+        return {};
+    TranscriptReader reader;
+    std::int64_t skipped = 0;
+    if (const auto whole = parseJson(bytes.substr(first)))
+        reader.take(*whole);
+    else if (!takeLines(bytes.substr(first), reader, skipped))
+        return {};
+    if (!reader.hasParts())
+        return {};
+    auto answer = std::move(reader).answer();
+    answer.skippedLines = skipped;
+    finish(answer, bytes);
+    return answer;
+}
+
+Result<AgentAnswer> readAgentAnswer(std::string_view bytes)
+{
+    if (bytes.size() > kMostAnswerBytes)
+        return malformed(QCoreApplication::translate("Bench", "The answer is over 64 MB."));
+    if (!isValidUtf8(bytes))
+        return malformed(QCoreApplication::translate("Bench", "The answer is not UTF-8 text."));
+    auto answer = readTranscript(bytes);
+    if (!answer) {
+        answer = AgentAnswer();
+        answer->text = std::string(bytes);
+        finish(*answer, bytes);
+    }
+    if (isBlank(answer->text))
+        return malformed(QCoreApplication::translate("Bench", "It holds no words of an agent."));
+    return *std::move(answer);
+}
+
+} // namespace mnemo

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/verify/claimwords.h"
+
+#include <QRegularExpression>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace mnemo {
+
+namespace {
+
+using namespace Qt::Literals::StringLiterals;
+
+const std::set<QString> kStopWords{u"a"_s, u"an"_s, u"the"_s, u"is"_s, u"are"_s, u"was"_s,
+    u"were"_s, u"be"_s, u"been"_s, u"being"_s, u"has"_s, u"have"_s, u"had"_s, u"of"_s, u"in"_s,
+    u"on"_s, u"at"_s, u"to"_s, u"by"_s, u"for"_s, u"from"_s, u"as"_s, u"with"_s, u"its"_s,
+    u"their"_s, u"his"_s, u"her"_s, u"that"_s, u"which"_s, u"who"_s, u"now"_s, u"currently"_s,
+    u"today"_s, u"and"_s, u"it"_s, u"since"_s, u"until"_s, u"till"_s, u"does"_s, u"do"_s, u"did"_s,
+    u"still"_s, u"also"_s, u"there"_s};
+
+const std::set<QString> kPrepositions{u"of"_s, u"in"_s, u"on"_s, u"at"_s, u"to"_s, u"by"_s,
+    u"for"_s, u"from"_s, u"as"_s, u"with"_s, u"into"_s, u"onto"_s, u"via"_s, u"over"_s, u"under"_s,
+    u"through"_s, u"against"_s, u"without"_s};
+
+const std::set<QString> kNegations{u"not"_s, u"no"_s, u"never"_s, u"none"_s, u"nobody"_s,
+    u"nothing"_s, u"neither"_s, u"nor"_s, u"without"_s, u"cannot"_s, u"isn't"_s, u"aren't"_s,
+    u"wasn't"_s, u"weren't"_s, u"doesn't"_s, u"don't"_s, u"didn't"_s, u"hasn't"_s, u"hadn't"_s,
+    u"nowhere"_s, u"except"_s, u"denies"_s, u"denied"_s};
+
+const std::map<QString, QString> kIrregular{{u"led"_s, u"lead"_s}, {u"wrote"_s, u"writ"_s},
+    {u"written"_s, u"writ"_s}, {u"ran"_s, u"run"_s}, {u"runs"_s, u"run"_s},
+    {u"running"_s, u"run"_s}, {u"kept"_s, u"keep"_s}, {u"held"_s, u"hold"_s}, {u"made"_s, u"mak"_s},
+    {u"knew"_s, u"know"_s}, {u"known"_s, u"know"_s}, {u"people"_s, u"person"_s},
+    {u"took"_s, u"tak"_s}, {u"built"_s, u"build"_s}};
+
+const std::array kNumberWords{"zero", "one", "two", "three", "four", "five", "six", "seven",
+    "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+    "seventeen", "eighteen", "nineteen", "twenty"};
+
+const std::array kMonths{"january", "february", "march", "april", "may", "june", "july", "august",
+    "september", "october", "november", "december"};
+
+const QString kOpening = u"\"'“‘„«([{<*_`"_s;
+const QString kClosing = u"\"'”’“»)]}>*_`.,;:!?…"_s;
+
+int monthOf(const QString& folded)
+{
+    for (std::size_t i = 0; i < kMonths.size(); ++i) {
+        const QString month = QString::fromLatin1(kMonths.at(i));
+        if (folded == month || (folded.size() == 3 && month.startsWith(folded)))
+            return static_cast<int>(i) + 1;
+    }
+    return 0;
+}
+
+bool isYear(const QString& text)
+{
+    static const QRegularExpression year(u"^[12][0-9]{3}$"_s);
+    return year.match(text).hasMatch();
+}
+
+int dayOf(const QString& folded)
+{
+    static const QRegularExpression day(u"^([0-9]{1,2})(st|nd|rd|th)?$"_s);
+    const auto match = day.match(folded);
+    const int number = match.hasMatch() ? match.captured(1).toInt() : 0;
+    return number <= 31 ? number : 0;
+}
+
+QString isoOf(const QString& year, int month, int day)
+{
+    QString iso = year + u'-' + QString::number(month).rightJustified(2, u'0');
+    return day > 0 ? iso + u'-' + QString::number(day).rightJustified(2, u'0') : iso;
+}
+
+ClaimWord wordOf(const QString& claim, qsizetype begin, qsizetype end)
+{
+    ClaimWord word;
+    while (begin < end && kOpening.contains(claim[begin])) {
+        word.isQuoted = word.isQuoted || u"\"“„«"_s.contains(claim[begin]);
+        ++begin;
+    }
+    while (end > begin && kClosing.contains(claim[end - 1])) {
+        word.endsClause = word.endsClause || u",;:"_s.contains(claim[end - 1]);
+        --end;
+    }
+    word.text = claim.mid(begin, end - begin);
+    word.isPossessive = word.text.endsWith(u"'s"_s) || word.text.endsWith(u"’s"_s);
+    if (word.isPossessive)
+        word.text.chop(2);
+    word.folded = word.text.toLower();
+    word.begin = begin;
+    word.end = begin + word.text.size();
+    return word;
+}
+
+} // namespace
+
+std::vector<ClaimWord> claimWords(const QString& claim)
+{
+    std::vector<ClaimWord> words;
+    qsizetype begin = 0;
+    for (qsizetype i = 0; i <= claim.size(); ++i) {
+        if (i < claim.size() && !claim[i].isSpace())
+            continue;
+        if (i > begin) {
+            auto word = wordOf(claim, begin, i);
+            if (!word.text.isEmpty())
+                words.push_back(std::move(word));
+        }
+        begin = i + 1;
+    }
+    return words;
+}
+
+QString stemOf(const QString& folded)
+{
+    if (const auto known = kIrregular.find(folded); known != kIrregular.end())
+        return known->second;
+    static const QStringList endings{u"ments"_s, u"ment"_s, u"ations"_s, u"ation"_s, u"ings"_s,
+        u"ing"_s, u"ions"_s, u"ion"_s, u"ers"_s, u"er"_s, u"ors"_s, u"or"_s, u"ies"_s, u"ed"_s,
+        u"al"_s, u"es"_s, u"s"_s, u"e"_s, u"y"_s};
+    constexpr qsizetype shortest = 2;
+    for (const QString& ending : endings) {
+        const bool isVowelOnly = folded.size() - ending.size() < shortest + 1 && ending.size() > 2;
+        if (folded.endsWith(ending) && folded.size() - ending.size() >= shortest && !isVowelOnly
+            && !folded.endsWith(u"ss"_s))
+            return folded.chopped(ending.size());
+    }
+    return folded;
+}
+
+std::set<QString> stemsOfName(const QString& name)
+{
+    static const QRegularExpression between(u"[^\\p{L}\\p{N}+]+|(?<=[a-z])(?=[A-Z])"_s);
+    std::set<QString> stems;
+    for (const QString& part : name.split(between, Qt::SkipEmptyParts)) {
+        if (!isStopWord(part.toLower()) && part.toLower() != "web"_L1)
+            stems.insert(stemOf(part.toLower()));
+    }
+    return stems;
+}
+
+bool isStopWord(const QString& folded)
+{
+    return kStopWords.contains(folded);
+}
+
+bool isNegation(const QString& folded)
+{
+    return kNegations.contains(QString(folded).replace(u'’', u'\''));
+}
+
+bool isClaimPreposition(const QString& folded)
+{
+    return kPrepositions.contains(folded);
+}
+
+bool mayBeginName(const ClaimWord& word)
+{
+    return std::any_of(word.text.begin(), word.text.end(), [](QChar c) {
+        return c.isUpper() || c.isDigit() || u"-_/:.@#"_s.contains(c)
+            || (c.isLetter() && !c.isLower() && !c.isUpper());
+    });
+}
+
+std::optional<double> numberOf(const QString& text)
+{
+    static const QRegularExpression digits(
+        u"^[-−]?(\\d{1,3}([, \\x{00A0}\\x{202F}]\\d{3})+|\\d+)(\\.\\d+)?$"_s);
+    if (digits.match(text).hasMatch()) {
+        QString plain = text;
+        plain.remove(QRegularExpression(u"[, \\x{00A0}\\x{202F}]"_s)).replace(u'−', u'-');
+        return plain.toDouble();
+    }
+    const QString folded = text.toLower();
+    for (std::size_t i = 0; i < kNumberWords.size(); ++i) {
+        if (folded == QLatin1String(kNumberWords.at(i)))
+            return static_cast<double>(i);
+    }
+    return {};
+}
+
+std::optional<ClaimDate> dateAt(const std::vector<ClaimWord>& words, std::size_t at)
+{
+    static const QRegularExpression iso(u"^[12]\\d{3}-\\d{2}(-\\d{2})?(T[\\d:.]+Z?)?$"_s);
+    const auto folded
+        = [&](std::size_t i) { return i < words.size() ? words[i].folded : QString(); };
+    if (iso.match(folded(at).toUpper()).hasMatch())
+        return ClaimDate{words[at].text.left(10), 1};
+    const int day = dayOf(folded(at));
+    const int month = monthOf(folded(at));
+    if (day > 0 && monthOf(folded(at + 1)) > 0 && isYear(folded(at + 2)))
+        return ClaimDate{isoOf(folded(at + 2), monthOf(folded(at + 1)), day), 3};
+    if (month > 0 && dayOf(folded(at + 1)) > 0 && isYear(folded(at + 2)))
+        return ClaimDate{isoOf(folded(at + 2), month, dayOf(folded(at + 1))), 3};
+    if (month > 0 && isYear(folded(at + 1)))
+        return ClaimDate{isoOf(folded(at + 1), month, 0), 2};
+    if (isYear(folded(at)))
+        return ClaimDate{folded(at), 1};
+    return {};
+}
+
+} // namespace mnemo

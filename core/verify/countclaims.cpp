@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/composer.h"
+#include "core/muse/planner.h"
+#include "core/verify/claimreading.h"
+
+#include <algorithm>
+#include <cmath>
+#include <variant>
+
+namespace mnemo {
+
+namespace {
+
+using namespace Qt::Literals::StringLiterals;
+
+/// The question whose answer is the number of the claim; empty where it counts nothing.
+QString questionOf(const ClaimReading& claim, std::size_t& number)
+{
+    const auto& words = claim.words;
+    const auto folded
+        = [&words](std::size_t i) { return i < words.size() ? words[i].folded : QString(); };
+    static const std::set<QString> holders{u"graph"_s, u"memory"_s, u"store"_s, u"world"_s};
+    const bool isThere = folded(0) == "there"_L1 && (folded(1) == "are"_L1 || folded(1) == "is"_L1);
+    const std::size_t article = folded(0) == "the"_L1 ? 1 : 0;
+    const bool isHeld = holders.contains(folded(article));
+    number = isThere ? 2 : isHeld ? article + 2 : 0;
+    if (number >= words.size() || !numberOf(words[number].text) || number + 1 >= words.size())
+        return {};
+    const QString rest = claim.textOf(number + 1, words.size());
+    return isThere || isHeld ? u"How many %1 are there?"_s.arg(rest) : u"How many %1?"_s.arg(rest);
+}
+
+/// The first value of an answer that is a number of something.
+const AnswerValue* countIn(const Answer& answer)
+{
+    for (const Claim& claim : answer.claims()) {
+        for (const ClaimPart& part : claim.parts) {
+            const auto* value = std::get_if<AnswerValue>(&part);
+            if (value == nullptr || value->isPartial())
+                continue;
+            const auto& pointer = value->pointer();
+            const bool isNumber = value->derivation() == Derivation::Counted
+                || (value->derivation() == Derivation::Shown
+                    && (pointer.ends_with("/count") || pointer.starts_with("/counts/")));
+            if (isNumber && value->distinctBy().empty())
+                return value;
+        }
+    }
+    return nullptr;
+}
+
+std::optional<Answer> answerTo(const QString& question, ClaimGround& ground, Planner& planner)
+{
+    const QueryRunner& runner = ground.runner();
+    PlanContext context{runner.catalogue(),
+        [&ground](const PlannedQuery& query) { return ground.run(query.name, query.args); },
+        runner.clock().now(), runner.profile().knowsValidity()};
+    const Plan plan = planner.plan(toUtf8(question), context);
+    if (plan.outcomes.empty() || !plan.unusedWords.empty())
+        return {};
+    SnapshotOptions options;
+    auto made = makeSnapshot(runner, plan.outcomes, options);
+    if (!made)
+        return {};
+    return composeAnswer(
+        plan, std::make_shared<const Snapshot>(std::move(made->snapshot)), runner.catalogue());
+}
+
+} // namespace
+
+std::optional<ClaimFinding> checkCountClaim(
+    const ClaimReading& claim, ClaimGround& ground, Planner& planner)
+{
+    std::size_t number = 0;
+    const QString question = questionOf(claim, number);
+    if (question.isEmpty())
+        return {};
+    const auto answer = answerTo(question, ground, planner);
+    const AnswerValue* value = answer ? countIn(*answer) : nullptr;
+    if (value == nullptr)
+        return {};
+    const auto receipt = std::find_if(answer->receipts().begin(), answer->receipts().end(),
+        [value](const Receipt& one) { return one.id == value->receipt(); });
+    // The result of the receipt, as the snapshot holds it.
+    auto outcome = ground.run(receipt->query, receipt->args);
+    if (!outcome.answered() || outcome.resultHash != receipt->resultHash)
+        return ClaimFinding{ClaimMark::NotCheckable, ClaimReason::Incomplete, {}, {}, {}};
+    auto cell = ground.cell(ground.keep(std::move(outcome)), value->pointer());
+    cell.text = value->text();
+    ClaimFinding finding{ClaimMark::Supported, ClaimReason::None, {cell}, {}, {}};
+    const auto held = numberOf(toQString(value->text()));
+    const auto said = numberOf(claim.words[number].text);
+    if (!held || !said)
+        return {};
+    if (std::abs(*held - *said) > 1e-9) {
+        finding.mark = ClaimMark::Contradicted;
+        finding.difference = ClaimDifference{claim.words[number].text, cell};
+    }
+    return finding;
+}
+
+} // namespace mnemo

@@ -1,0 +1,247 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/base/canonical.h"
+#include "core/verify/benchfile.h"
+#include "tests/core/muse/questionset.h"
+#include "tests/core/muse/teamground.h"
+
+#include <QTest>
+
+using namespace mnemo;
+using namespace mnemo::test;
+using namespace Qt::Literals::StringLiterals;
+
+namespace {
+
+std::vector<Json> claimLines(const QString& name)
+{
+    std::vector<Json> lines;
+    QFile file(qEnvironmentVariable("MNEMO_SOURCE_DIR") + u"/tests/data/claims/"_s + name
+        + u".claims.jsonl"_s);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.fileName()));
+    while (!file.atEnd())
+        lines.push_back(Json::parse(file.readLine().toStdString()));
+    return lines;
+}
+
+QStringList claimTexts(const QString& answer)
+{
+    QStringList texts;
+    for (const AgentClaim& claim : splitClaims(answer))
+        texts.append(claim.text);
+    return texts;
+}
+
+std::string lines(const std::vector<Json>& list)
+{
+    std::string text;
+    for (const Json& one : list)
+        text += one.dump() + '\n';
+    return text;
+}
+
+const char* const kAnswer = "Carla Romano leads Lighthouse. Fix the login blocks Write the guide.";
+const Json kResult{{"receipt_id", std::string(64, 'a')}, {"status", "found"}};
+
+} // namespace
+
+/// What an agent said, taken apart and checked against the graph.
+class TestVerify : public QObject
+{
+    Q_OBJECT
+private slots:
+
+    // The rate is of the marks that are right; not one may be “supported” wrongly.
+    void claimsGetTheirMarks()
+    {
+        int right = 0;
+        int all = 0;
+        int wronglySupported = 0;
+        QStringList wrong;
+        for (const QString& name : {u"graphiti"_s, u"demo"_s}) {
+            const auto set = claimLines(name);
+            const QuestionGround ground(set.front());
+            QVERIFY2(ground.error.isEmpty(), qPrintable(ground.error));
+            RulePlanner planner;
+            for (std::size_t i = 1; i < set.size(); ++i) {
+                const auto text = toQString(set[i].at("claim").get<std::string>());
+                const auto check = checkAnswer(text, ground.runner(), planner);
+                QCOMPARE(check.claims.size(), std::size_t{1});
+                const auto mark = std::string(markName(check.findings[0].mark));
+                const bool isRight = mark == set[i].at("mark");
+                ++all;
+                right += isRight ? 1 : 0;
+                if (!isRight)
+                    wrong.append(u"%1: %2 (%3)"_s.arg(text, toQString(mark),
+                        toQString(std::string(reasonName(check.findings[0].reason)))));
+                wronglySupported += !isRight && mark == "supported" ? 1 : 0;
+                if (check.findings[0].mark == ClaimMark::Contradicted)
+                    QVERIFY(!check.findings[0].difference->cell.text.empty());
+            }
+        }
+        qInfo("%d of %d claims", right, all);
+        QVERIFY(all >= 100);
+        QVERIFY2(wronglySupported == 0, qPrintable(wrong.join(u'\n')));
+        QVERIFY2(right * 10 >= all * 9, qPrintable(wrong.join(u'\n')));
+    }
+
+    void answersAreSplit_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QStringList>("claims");
+        QTest::newRow("sentences")
+            << u"Ada leads Atlas. It uses v1.2 of Kafka!"_s
+            << QStringList{u"Ada leads Atlas"_s, u"Ada uses v1.2 of Kafka"_s};
+        QTest::newRow("two statements")
+            << u"Ada leads Atlas, and Ben sponsors Boreal."_s
+            << QStringList{u"Ada leads Atlas"_s, u"Ben sponsors Boreal"_s};
+        QTest::newRow("one subject")
+            << u"Incident 31 lasted 74 minutes and stopped the Ingest Service."_s
+            << QStringList{
+                   u"Incident 31 lasted 74 minutes"_s, u"Incident 31 stopped the Ingest Service"_s};
+        QTest::newRow("one verb") << u"Ada leads Atlas and Boreal."_s
+                                  << QStringList{u"Ada leads Atlas"_s, u"Ada leads Boreal"_s};
+        QTest::newRow("a name with and") << u"Halyard and Sheet links to Home."_s
+                                         << QStringList{u"Halyard and Sheet links to Home"_s};
+        QTest::newRow("list")
+            << u"# Findings\n\n- Ada leads Atlas\n2. Ben is away; Carla is here\n"_s
+            << QStringList{u"Ada leads Atlas"_s, u"Ben is away"_s, u"Carla is here"_s};
+        QTest::newRow("no claims")
+            << u"Shall I go on?\n```\nAda leads Atlas.\n```\n"_s << QStringList();
+    }
+
+    void answersAreSplit()
+    {
+        QFETCH(QString, answer);
+        QFETCH(QStringList, claims);
+        QCOMPARE(claimTexts(answer), claims);
+        for (const AgentClaim& claim : splitClaims(answer))
+            QVERIFY(answer.mid(claim.begin, claim.end - claim.begin)
+                        .endsWith(claim.text.mid(claim.carried)));
+    }
+
+    // The same calls and words in each form of a transcript.
+    void transcriptsAreRead_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QByteArray>("form");
+        const Json args{{"node_id", "p3"}};
+        const Json content = Json::array({{{"type", "text"}, {"text", kResult.dump()}}});
+        const auto row = [](const char* form, const std::string& bytes) {
+            QTest::newRow(form) << QByteArray::fromStdString(bytes) << QByteArray(form);
+        };
+        row("mcp",
+            lines({{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "initialize"},
+                       {"params", {{"clientInfo", {{"name", "helper"}}}}}},
+                {{"jsonrpc", "2.0"}, {"id", 2}, {"method", "tools/call"},
+                    {"params", {{"name", "neighbors"}, {"arguments", args}}}},
+                {{"jsonrpc", "2.0"}, {"id", 2},
+                    {"result", {{"content", content}, {"structuredContent", kResult}}}},
+                {{"role", "assistant"}, {"content", kAnswer}}}));
+        const Json call{{"id", "a"}, {"type", "function"},
+            {"function", {{"name", "neighbors"}, {"arguments", args.dump()}}}};
+        row("openai",
+            Json{{"agent", "helper"},
+                {"messages",
+                    {{{"role", "user"}, {"content", "Who?"}},
+                        {{"role", "assistant"}, {"content", nullptr},
+                            {"tool_calls", Json::array({call})}},
+                        {{"role", "tool"}, {"tool_call_id", "a"}, {"content", kResult.dump()}},
+                        {{"role", "assistant"}, {"content", kAnswer}}}}}
+                .dump());
+        row("anthropic",
+            lines({{{"agent", "helper"}, {"role", "assistant"},
+                       {"content",
+                           Json::array({{{"type", "tool_use"}, {"id", "a"}, {"name", "neighbors"},
+                               {"input", args}}})}},
+                {{"role", "user"},
+                    {"content",
+                        Json::array({{{"type", "tool_result"}, {"tool_use_id", "a"},
+                            {"content", content}}})}},
+                {{"role", "assistant"},
+                    {"content", Json::array({{{"type", "text"}, {"text", kAnswer}}})}}}));
+        const Json said = Json::array({{{"role", "assistant"},
+            {"parts", Json::array({{{"type", "text"}, {"content", kAnswer}}})}}});
+        row("genai_spans",
+            lines({{{"name", "execute_tool neighbors"},
+                       {"attributes",
+                           {{"gen_ai.tool.name", "neighbors"}, {"gen_ai.agent.name", "helper"},
+                               {"gen_ai.tool.call.arguments", args.dump()},
+                               {"gen_ai.tool.call.result", kResult.dump()}}}},
+                {{"name", "chat"}, {"attributes", {{"gen_ai.output.messages", said.dump()}}}}}));
+    }
+
+    void transcriptsAreRead()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QByteArray, form);
+        const auto answer = readTranscript(bytes.toStdString());
+        QVERIFY(answer);
+        QCOMPARE(formName(answer->form), std::string_view(form.constData()));
+        QCOMPARE(answer->agent, std::string("helper"));
+        QCOMPARE(answer->text, std::string(kAnswer));
+        QCOMPARE(answer->calls.size(), std::size_t{1});
+        QCOMPARE(answer->calls[0].tool, std::string("neighbors"));
+        QCOMPARE(answer->calls[0].args.at("node_id"), Json("p3"));
+        QCOMPARE(answer->receipts, std::vector<std::string>{std::string(64, 'a')});
+    }
+
+    void badInputIsAnError()
+    {
+        QVERIFY(!readAgentAnswer(""));
+        QVERIFY(!readAgentAnswer("\xff\xfe"));
+        QVERIFY(!readAgentAnswer("{\"messages\":[]}\n") || !readTranscript("{\"a\":1}"));
+        QVERIFY(!readTranscript("{\"a\":"));
+        QVERIFY(!readTranscript("Ada leads Atlas."));
+        // A million lines, one of which is broken.
+        std::string many;
+        for (int i = 0; i < 1'000'000; ++i)
+            many += "{\"role\":\"user\",\"content\":\"x\"}\n";
+        many += "{broken\n{\"role\":\"assistant\",\"content\":\"Ada leads Atlas.\"}\n";
+        const auto answer = readAgentAnswer(many);
+        QVERIFY(answer);
+        QCOMPARE(answer->skippedLines, std::int64_t{1});
+        QCOMPARE(answer->text, std::string("Ada leads Atlas."));
+    }
+
+    // One file holds all of it: intact without the store, a match on another store with the data.
+    void theFileHoldsAllOfIt()
+    {
+        const TeamGround ground;
+        const TeamGround other;
+        RulePlanner planner;
+        const auto bench = makeBench(ground.home(), "Lighthouse is nice. How?\nThere are 9 people.",
+            *ground.runner, planner);
+        QVERIFY2(bench, qPrintable(bench ? QString() : bench.error().message));
+        const auto bytes = *canonicalJson(*bench);
+        QVERIFY(isBenchFile(bytes));
+        QTemporaryDir empty;
+        const Home home = Home::under(empty.path());
+        auto held = verifyBench(home, bytes, nullptr);
+        QVERIFY2(held.isIntact, qPrintable(held.detail));
+        QCOMPARE(held.verdict, Verdict::CannotCheck);
+        QVERIFY(held.cells > 0);
+        held = verifyBench(home, bytes, other.runner.get());
+        QCOMPARE(held.verdict, Verdict::Match);
+        QCOMPARE(toJson(held).at("contradicted"), Json(1));
+
+        // A verdict is filed with a new hash; all else that is changed shows.
+        Json judged = *bench;
+        judged["claims"][0]["verdict"] = "agree";
+        QVERIFY(!verifyBench(home, *canonicalJson(judged), nullptr).isIntact);
+        QVERIFY(verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+        judged["claims"][1]["mark"] = "supported";
+        QVERIFY(!verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+        judged = *bench;
+        judged["claims"][1]["cells"][0]["text"] = "9";
+        QVERIFY(!verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+        judged = *bench;
+        judged["answer"]["given"] = "Something else.";
+        QVERIFY(!verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestVerify)
+#include "tst_verify.moc"

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "ui/documents/ingestaction.h"
+
+#include "core/base/async.h"
+#include "core/session/ingestdefaults.h"
+#include "ui/documents/documentspanel.h"
+#include "ui/documents/ingestdialog.h"
+#include "ui/session/workbench.h"
+#include "ui/window/window.h"
+#include "ui/window/windowactions.h"
+#include "ui/window/windowrequests.h"
+
+#include <QDir>
+#include <QMainWindow>
+#include <QPointer>
+
+#include <memory>
+
+namespace mnemo {
+
+namespace {
+
+/// Reads the settings on a worker, then opens the dialog.
+class IngestOpener final : public QObject
+{
+public:
+    explicit IngestOpener(Window& window)
+        : QObject(&window.frame), m_window(window), m_reading(this)
+    {
+    }
+
+    void open()
+    {
+        Workbench& session = m_window.session;
+        if (!session.isOpen())
+            return;
+        if (const QString why = session.writeRefusal(); !why.isEmpty()) {
+            emit m_window.requests.failed(Error{ErrorCode::NotPermitted, why, {}, {}, {}});
+            return;
+        }
+        if (session.canWrite())
+            readSettings();
+        else
+            session.openForWriting([this] { readSettings(); });
+    }
+
+private:
+    void readSettings()
+    {
+        m_reading.start(
+            readingPool(),
+            [home = m_window.session.home()](
+                const CancelToken&) -> Result<documents::IngestSettings> {
+                const auto variables = documents::readEnvFile(QDir::currentPath());
+                return variables ? ingestDefaults(home, *variables) : variables.error();
+            },
+            [this](const Result<documents::IngestSettings>& settings) {
+                if (settings)
+                    show(*settings);
+                else
+                    emit m_window.requests.failed(settings.error());
+            });
+    }
+
+    void show(const documents::IngestSettings& settings)
+    {
+        Workbench& session = m_window.session;
+        if (!session.isOpen())
+            return;
+        m_run = new IngestRun(session.connection()->store, this);
+        auto* dialog = new IngestDialog(m_run, settings, &m_window.frame);
+        // What is read belongs to this store.
+        connect(&session, &Workbench::storeLeft, dialog, &IngestDialog::reject);
+        connect(dialog, &IngestDialog::written, &session, &Workbench::noteWritten);
+        dialog->open();
+    }
+
+    Window& m_window;
+    LatestJob m_reading;
+    QPointer<IngestRun> m_run; ///< of the dialog that is open
+};
+
+} // namespace
+
+void installIngestion(Window& window, DocumentsPanel* panel)
+{
+    auto* opener = new IngestOpener(window);
+    const auto open = [opener] { opener->open(); };
+    window.actions.on(ActionId::AddDocuments, opener, open);
+    QObject::connect(panel, &DocumentsPanel::filesWanted, opener, open);
+}
+
+} // namespace mnemo

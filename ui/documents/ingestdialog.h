@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/documents/ingestsettings.h"
+#include "ui/documents/ingestrun.h"
+
+#include <QDialog>
+
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QStandardItemModel;
+class QTreeView;
+
+namespace mnemo {
+
+class TextLabel;
+
+/// Reads a folder of documents into the open store: what each file brought, how far it is, and a
+/// button that stops it and one that goes on. Deletes itself. GUI thread.
+class IngestDialog final : public QDialog
+{
+    Q_OBJECT
+public:
+    /// Becomes the owner of `run`.
+    IngestDialog(
+        IngestRun* run, const documents::IngestSettings& settings, QWidget* parent = nullptr);
+
+signals:
+    /// Something was written.
+    void written();
+
+public slots:
+    void reject() override;
+
+private:
+    void createFields(const documents::IngestSettings& settings);
+    void createTable();
+    void chooseFolder();
+    void start();
+    void showFile(const documents::IngestedFile& file);
+    void showProgress(qint64 done, qint64 total);
+    void onEnded(const Result<documents::IngestReport>& report);
+    void showState(bool isRunning);
+    void tell(const QString& words, bool isError);
+    [[nodiscard]] int countOf(documents::IngestedFile::State state) const;
+
+    IngestRun* m_run;
+    QLineEdit* m_folder;
+    QPushButton* m_choose;
+    QSpinBox* m_batch;
+    QSpinBox* m_most;
+    QStandardItemModel* m_files;
+    QTreeView* m_table;
+    QProgressBar* m_bar;
+    TextLabel* m_words;
+    QPushButton* m_close;
+    QPushButton* m_stop;
+    QPushButton* m_start;
+    bool m_isStopping = false;
+};
+
+} // namespace mnemo
