@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>This is not the address of a server.</source>
-        <translation type="unfinished">Das ist keine Adresse eines Servers.</translation>
+        <translation>Das ist keine Adresse eines Servers.</translation>
     </message>
     <message>
         <source>The token would be sent without encryption to another machine, so nothing is asked.</source>
@@ -153,7 +153,7 @@
     </message>
     <message>
         <source>This server is not a `mnemo serve`.</source>
-        <translation type="unfinished">Dieser Server ist kein `mnemo serve`.</translation>
+        <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
 </context>
 <context>

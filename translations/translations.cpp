@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QLocale>
+#include <QPointer>
 #include <QTranslator>
 
 static void registerTranslationData()
@@ -69,8 +70,11 @@ private:
 void mnemo::installTranslation(QCoreApplication& application, const QLocale& locale)
 {
     registerTranslationData();
+    static QPointer<ShippedTranslator> installed;
+    delete installed; // what it has no words for would be looked up there
     auto* translator = new ShippedTranslator(locale, &application);
     QCoreApplication::installTranslator(translator);
+    installed = translator;
     // Figures say in which language their words are.
     application.setProperty("language", translator->interfaceLanguage());
 }

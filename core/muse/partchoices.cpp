@@ -72,7 +72,8 @@ public:
 
     void addWays()
     {
-        for (const char* way : {"both", "out", "in"})
+        add(withoutPart(m_call, m_pointer)); // both
+        for (const char* way : {"out", "in"})
             add(withPart(m_call, m_pointer, way));
     }
 

@@ -188,7 +188,7 @@ std::string askOutcomes(PlanBuilder& builder, const Question& question)
 void askLatestDeath(PlanBuilder& builder)
 {
     constexpr int mostPages = 20; // of rejections after it
-    Json args = {{"window_ticks", wholeLog}};
+    Json args = {{"window_ticks", kWholeLog}};
     for (int page = 1;; ++page) {
         const Json result = builder.ask("recent_outcomes", args).result;
         const auto* events = resolvePointer(result, "/events");

@@ -3,7 +3,7 @@
 
 #include "tests/bench/falkortexts.h"
 
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "core/query/catalogue.h"
 #include "core/query/queryrunner.h"
 

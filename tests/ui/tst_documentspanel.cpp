@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/documents/ingestion.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/documents/conceptview.h"
 #include "ui/documents/paragraphparts.h"
 #include "ui/documents/textview.h"
@@ -351,11 +352,13 @@ void TestDocumentsPanel::aClaimIsMarkedInItsText()
     window.text()->setFocus();
     window.text()->goTo("4/CMA.3 ¶1");
     QTest::keyClick(window.text(), Qt::Key_Return);
-    QTRY_VERIFY_WITH_TIMEOUT(!window.run.window->canvas()->evidence().nodes.empty(), kWait);
-    QCOMPARE(window.run.window->canvas()->evidence().nodes.front().text, "4/CMA.3 ¶1");
+    QTRY_VERIFY_WITH_TIMEOUT(
+        !window.run.window->canvas()->content().evidence().nodes.empty(), kWait);
+    QCOMPARE(window.run.window->canvas()->content().evidence().nodes.front().text, "4/CMA.3 ¶1");
     // With all who cite it.
     QTest::mouseClick(window.run.child<LinkButton>("textCitations"), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(window.run.window->canvas()->evidence().nodes.size() >= 3, kWait);
+    QTRY_VERIFY_WITH_TIMEOUT(
+        window.run.window->canvas()->content().evidence().nodes.size() >= 3, kWait);
 }
 
 void TestDocumentsPanel::keysReadOn()

@@ -207,9 +207,9 @@ private slots:
         QTest::mouseClick(edge, Qt::LeftButton);
         QTRY_VERIFY(run.child<ReceiptCard>("receiptCard") != nullptr);
         QCOMPARE(edge->light(), ValueChip::Light::Evidence);
-        QTRY_COMPARE(run.window->canvas()->evidence().edges.size(), std::size_t{1});
+        QTRY_COMPARE(run.window->canvas()->content().evidence().edges.size(), std::size_t{1});
         QTest::mouseClick(chain->chips().at(2), Qt::LeftButton);
-        QTRY_VERIFY(!run.window->canvas()->evidence().nodes.empty());
+        QTRY_VERIFY(!run.window->canvas()->content().evidence().nodes.empty());
         QCOMPARE(edge->light(), ValueChip::Light::Off);
         for (const QSize& size : {QSize(1600, 1000), QSize(1024, 700)}) {
             run.window->resize(size);

@@ -184,7 +184,7 @@ void wireReceipts(Window& window, const DocumentParts& parts)
 {
     auto* receipts = new OutcomeReceipts(window.session, parts.page);
     DocumentsController* documents = parts.controller;
-    QObject::connect(receipts, &OutcomeReceipts::told, &window.notices, &NoticeBar::showNote);
+    QObject::connect(receipts, &OutcomeReceipts::noteReady, &window.notices, &NoticeBar::showNote);
     QObject::connect(parts.page, &TextPage::receiptWanted, receipts,
         [receipts, documents] { receipts->open(documents->textOutcome()); });
     QObject::connect(parts.concepts, &ConceptPanel::receiptWanted, receipts,

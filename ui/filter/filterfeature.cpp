@@ -8,6 +8,7 @@
 #include "ui/filter/filterpanel.h"
 #include "ui/filter/nodepairs.h"
 #include "ui/filter/parteditor.h"
+#include "ui/muse/musepanel.h"
 #include "ui/panels/explorerhalves.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/query/querycontroller.h"

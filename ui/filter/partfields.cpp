@@ -100,9 +100,9 @@ void PartFields::addAmount(QVBoxLayout& column)
     auto* op = new ChoiceBox(this, 6);
     op->setObjectName(u"amountComparison"_s);
     op->setAccessibleName(tr("Comparison"));
-    for (const auto& [words, name] :
-        {std::pair{tr("at least"), u"ge"_s}, {tr("more than"), u"gt"_s}, {tr("at most"), u"le"_s},
-            {tr("less than"), u"lt"_s}, {tr("exactly"), u"eq"_s}})
+    for (const auto& [words, name] : {std::pair{tr("at least"), u"ge"_s},
+             std::pair{tr("more than"), u"gt"_s}, std::pair{tr("at most"), u"le"_s},
+             std::pair{tr("less than"), u"lt"_s}, std::pair{tr("exactly"), u"eq"_s}})
         op->addItem(words, name);
     op->setCurrentIndex(std::max(0, op->findData(toQString(amount.comparison))));
     auto* number = new QSpinBox(this);
@@ -149,6 +149,8 @@ void PartFields::addTime(QVBoxLayout& column)
 
 void PartFields::submit()
 {
+    if (!isVisible()) // Enter reached a field and this
+        return;
     if (const auto call = m_read()) {
         emit chosen(*call);
         close();

@@ -208,7 +208,7 @@ void MuseView::replace(AnswerView* old, AnswerView* changed)
         {{}, old->answer().understood(), true});
     std::ranges::replace(m_answers, old, changed);
     const auto chips = old->understoodChips();
-    const auto focused = std::ranges::find(chips, QApplication::focusWidget());
+    const auto focused = std::find(chips.begin(), chips.end(), QApplication::focusWidget());
     const auto index = static_cast<std::size_t>(focused - chips.begin());
     m_entries->insertWidget(m_entries->indexOf(old), changed);
     changed->show();

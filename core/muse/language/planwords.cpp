@@ -3,10 +3,11 @@
 
 // How the queries of the rules are told to have been understood.
 
-#include "core/base/canonical.h"
 #include "core/muse/countednames.h"
+#include "core/muse/language/calls.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/planbuilder.h"
+#include "core/muse/ruleplanner.h"
 #include "core/query/cataloguewords.h"
 
 #include <QCoreApplication>
@@ -44,8 +45,7 @@ QString textOfArgument(const Json& value, const std::map<std::string, std::strin
         const auto label = labels.find(*text);
         return toQString(label == labels.end() ? *text : label->second);
     }
-    const auto text = canonicalJson(value);
-    return text ? toQString(*text) : QString();
+    return toldValue(value);
 }
 
 /// Arguments that a person gave: none that is as the entry has it, or as the present fills it in.
@@ -74,9 +74,11 @@ QString countedIn(const std::string& topic)
     return {};
 }
 
-bool isLimit(const std::string& argument)
+/// How much is looked at, which nobody asked for.
+bool isLimit(const std::string& argument, const Json& value)
 {
-    return argument == "limit" || argument == "node_limit" || argument == "edge_limit";
+    return argument == "limit" || argument == "node_limit" || argument == "edge_limit"
+        || (argument == "window_ticks" && value == kWholeLog);
 }
 
 QString wayWords(const Json& direction)
@@ -110,7 +112,7 @@ std::vector<Understood> understoodOf(const Plan& plan, const PlanContext& contex
             if (value == outcome.args.end() || !isGiven(*entry, name, *value))
                 continue;
             understood.args[name] = *value;
-            if (isLimit(name)) // nobody asked for it
+            if (isLimit(name, *value))
                 continue;
             const bool isNode = std::find(nodeArguments.begin(), nodeArguments.end(), name)
                 != nodeArguments.end();

@@ -147,10 +147,34 @@ void addPlan(Plan& all, Plan plan)
     std::ranges::move(plan.lookups, std::back_inserter(all.lookups));
 }
 
+bool isIn(const std::vector<std::string>& hashes, const std::string& hash)
+{
+    return std::ranges::find(hashes, hash) != hashes.end();
+}
+
+/// What answers one question is no look-up of another.
+void keepAnswers(std::vector<Plan>& plans)
+{
+    std::vector<std::string> answers;
+    for (const Plan& plan : plans) {
+        for (const QueryOutcome& outcome : plan.outcomes) {
+            if (!isIn(plan.lookups, outcome.resultHash))
+                answers.push_back(outcome.resultHash);
+        }
+    }
+    for (Plan& plan : plans) {
+        std::erase_if(plan.outcomes, [&](const QueryOutcome& outcome) {
+            return isIn(plan.lookups, outcome.resultHash) && isIn(answers, outcome.resultHash);
+        });
+        std::erase_if(plan.lookups, [&](const std::string& hash) { return isIn(answers, hash); });
+    }
+}
+
 Plan joined(std::vector<Plan> plans)
 {
     Plan all;
     all.topic = plans.front().topic;
+    keepAnswers(plans);
     for (Plan& plan : plans)
         addPlan(all, std::move(plan));
     return all;

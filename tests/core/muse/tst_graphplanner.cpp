@@ -229,7 +229,7 @@ void TestGraphPlanner::takesUpTheQuestionBefore_data()
                             << "nur die offenen"
                             << R"({"roles":["Task"],"where":[
         {"property":"priority","op":"eq","value":1},{"property":"status","op":"eq","value":"open"}]})"
-                            << "Task (as before) · priority is 1 (as before) · status is open";
+                            << "Task (wie zuvor) · priority ist 1 (wie zuvor) · status ist open";
 }
 
 void TestGraphPlanner::takesUpTheQuestionBefore()
@@ -294,7 +294,7 @@ void TestGraphPlanner::answersSeveralQuestions_data()
                                          << "moon" << false;
     QTest::newRow("five are too many")
         << "who leads Atlas, who leads Boreal, who leads Atlas, who leads Boreal, who leads Atlas?"
-        << "who leads Atlas" << false;
+        << "who leads Atlas?" << false;
 }
 
 /// Each has its query, its receipt and its claims; none is answered where one is not understood.

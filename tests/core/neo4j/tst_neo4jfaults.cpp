@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/neo4j/queryclient.h"
-#include "core/graph/storeurl.h"
+#include "core/graph/stores/storeurl.h"
 #include "tests/support/neo4jserver.h"
 #include "tests/support/scriptedserver.h"
 
