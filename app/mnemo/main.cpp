@@ -112,6 +112,27 @@ std::optional<LogLevel> logLevelOf(const std::string& name)
     return {};
 }
 
+/// An empty word is what a script gives whose variable is not set: it must not choose the default.
+/// What stands in the place of a lens's argument is words, and may be none.
+void refuseEmptyWords(CLI::App& command)
+{
+    const CLI::Validator isGiven(
+        [](const std::string& word) {
+            return word.empty()
+                ? std::string("nothing was given: leave the option out, or fill it in")
+                : std::string();
+        },
+        "");
+    for (auto* option : command.get_options()) {
+        if (option->get_name().starts_with('-') && option->get_name() != "--help")
+            option->check(isGiven);
+    }
+    for (auto* sub : command.get_subcommands({})) {
+        if (sub->get_name() != "lenses")
+            refuseEmptyWords(*sub);
+    }
+}
+
 void addGlobals(CLI::App& app, Globals& globals)
 {
     app.add_option("--store", globals.store,
@@ -125,21 +146,9 @@ void addGlobals(CLI::App& app, Globals& globals)
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
     app.add_option("--now", globals.now, "Unix seconds to use as the present time");
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
-    // An empty word is what a script gives whose variable is not set: it must not choose the
-    // default.
-    const CLI::Validator isGiven(
-        [](const std::string& word) {
-            return word.empty()
-                ? std::string("nothing was given: leave the option out, or fill it in")
-                : std::string();
-        },
-        "");
     // The last one wins, so that a script can put its own after those of an alias.
-    for (auto* option : app.get_options()) {
+    for (auto* option : app.get_options())
         option->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
-        if (option->get_name() != "--help")
-            option->check(isGiven);
-    }
     app.set_version_flag("--version", std::string("mnemo ") + MNEMO_VERSION);
     app.require_subcommand(1);
     app.fallthrough();
@@ -368,6 +377,7 @@ int main(int argc, char** argv)
     addDocumentsCommand(app, command);
     addBackupCommands(app, command);
     takeWordsAsTheyStand(app);
+    refuseEmptyWords(app);
     const auto parsed = parse(app, arguments, globals);
     if (parsed.ended)
         return parsed.exitCode;

@@ -64,15 +64,16 @@ qsizetype lastAt(const QString& plain)
     return std::max(plain.lastIndexOf(u'@'), plain.lastIndexOf(percentAt()));
 }
 
-/// A text with a server's address in it as one line with each @ as itself; else as it is.
+/// A text with a server's address in it with each @ as itself, and behind no blank; else as it is.
 QString withPlainAts(QString text)
 {
     static const QRegularExpression address(
-        u"(?<![a-z])(?:falkors?|neo4j|bolt|rediss?)\\b[^\\S\\n]*[+:;/\\\\]"_s,
+        u"(?<![a-z])(?:falkors?|neo4j|bolt|rediss?)\\b[^\\S\\n]*[+:;/\\\\]"_s
+        u"|(?<![\\w:/\\\\.~*]):?//+[^\\s/:@]*:"_s,
         QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression lineEnd(u"\\s*\\n(?=\\s*@)"_s);
+    static const QRegularExpression blank(u"(?<=\\S)\\s+(?=@)"_s);
     if (address.match(text).hasMatch())
-        text.replace(percentAt(), u"@"_s).replace(lineEnd, u" "_s);
+        text.replace(percentAt(), u"@"_s).replace(blank, QString());
     return text;
 }
 
@@ -212,7 +213,7 @@ bool mayHoldLogin(const QString& word)
 bool isServerLogin(const QString& word)
 {
     static const QRegularExpression address(
-        u"^\\W*(?:falkors?\\s*[:;/\\\\]|(?:neo4j|bolt)(?:\\+[a-z]+)?\\s*[:;]?\\s*[/\\\\]|rediss?:/)"_s,
+        u"^\\W*(?:falkors?\\s*[:;/\\\\]|(?:neo4j|bolt)(?:\\+[a-z]+)?\\s*[:;]?\\s*[/\\\\]|rediss?:/)|^:?//+[^\\s/:@]*:"_s,
         QRegularExpression::CaseInsensitiveOption);
     const QString plain = withPlainMarks(word);
     return lastAt(plain) >= 0 && address.match(plain).hasMatch();

@@ -13,7 +13,7 @@ QString withoutTypedLogins(const QString& message, const QString& command,
     const std::function<bool(const QString& word)>& isInStore)
 {
     static const QRegularExpression login(QStringLiteral(
-        "[^\\s:/@＠﹫“”\"'(]+[:：][^\\s@]\\S*(?:[@＠﹫]|%(?:25)*40)[^\\s?!,;”\"')]+"));
+        "[^\\s:/@＠﹫“”\"'(]+[:：][^\\s@]\\S*\\s*(?:[@＠﹫]|%(?:25)*40)[^\\s?!,;”\"')]+"));
     const bool isCommand = message == command
         || (message.startsWith(command) && message.at(command.size()).isSpace());
     QString safe;

@@ -251,6 +251,9 @@ void TestExactCommands::anEmptyOptionChoosesNothing_data()
     QTest::addColumn<QString>("option");
     for (const char* option : {"--store", "--profile", "--home", "--format", "--now", "--log"})
         QTest::newRow(option) << QString::fromLatin1(option);
+    for (const char* option : {"export -o", "entities log -o", "world run --ticks",
+             "muse hello --thread", "crawl http://h/ --scope", "import web.jsonl --as"})
+        QTest::newRow(option) << QString::fromLatin1(option);
 }
 
 /// As scripts give them whose variable is not set.
@@ -258,8 +261,14 @@ void TestExactCommands::anEmptyOptionChoosesNothing()
 {
     QFETCH(QString, option);
     m_bench->importWeb();
-    for (const QStringList& place :
-        {QStringList{u"info"_s, option, QString()}, QStringList{option, QString(), u"info"_s}}) {
+    QList<QStringList> places;
+    if (option.contains(u' ')) {
+        places.append(option.split(u' ') + QStringList{QString()});
+    } else {
+        places.append(QStringList{u"info"_s, option, QString()});
+        places.append(QStringList{option, QString(), u"info"_s});
+    }
+    for (const QStringList& place : places) {
         const auto ran = m_bench->run(place);
         QVERIFY2(ran.exit == 2, ran.out.constData());
         QCOMPARE(ran.json().at("error").at("code"), Json("bad_argument"));

@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <array>
 
@@ -49,6 +50,12 @@ Result<StoreUrl> sqliteUrl(const QString& path, const QString& text)
 {
     if (path.isEmpty())
         return badUrl(QCoreApplication::translate("StoreUrl", "The store's address has no path"));
+    // A login in front of a host, and no folder: meant for a server.
+    static const QRegularExpression login(
+        QStringLiteral("^/*[^/@＠﹫]*[:：][^@＠﹫%]*(?:[@＠﹫]|%(?:25)*40)"));
+    if (!path.startsWith(u'.') && login.match(path).hasMatch() && !QFileInfo::exists(path))
+        return badUrl(QCoreApplication::translate("StoreUrl", "“%1” is not a store")
+                          .arg(withoutPassword(path)));
     return StoreUrl{StoreUrl::Kind::Sqlite, path, text, {}, {}};
 }
 

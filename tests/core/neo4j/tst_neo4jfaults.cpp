@@ -125,10 +125,9 @@ void TestNeo4jFaults::brokenAnswers_data()
     QTest::addColumn<QByteArray>("body");
     QTest::addColumn<QByteArray>("type");
     QTest::addColumn<ErrorCode>("code");
-    const auto row = [](const char* name, int status, const char* body, const QByteArray& type,
-                         ErrorCode code) {
-        QTest::newRow(name) << status << QByteArray(body) << type << code;
-    };
+    const auto row
+        = [](const char* name, int status, const QByteArray& body, const QByteArray& type,
+              ErrorCode code) { QTest::newRow(name) << status << body << type << code; };
     const auto failed = [](const char* code) {
         return QByteArray(R"({"errors":[{"code":")") + code + R"(","message":"words"}]})";
     };
