@@ -28,7 +28,7 @@ namespace {
 
 constexpr int kWidth = 720;
 constexpr int kTableHeight = 280;
-constexpr int kNumberWidth = 120;
+constexpr int kNumberFieldWidth = 120;
 constexpr int kMostNumber = 1'000'000;
 constexpr int kStateRole = Qt::UserRole + 100;
 
@@ -109,7 +109,7 @@ void IngestDialog::createFields(const documents::IngestSettings& settings)
     auto* folder = new QHBoxLayout;
     folder->setSpacing(8);
     for (QSpinBox* number : {m_batch, m_most})
-        number->setMaximumWidth(themeOf(this).scaled(kNumberWidth));
+        number->setMaximumWidth(themeOf(this).scaled(kNumberFieldWidth));
     folder->addWidget(m_folder, 1);
     folder->addWidget(m_choose);
     add(tr("Folder"), m_folder, folder);
