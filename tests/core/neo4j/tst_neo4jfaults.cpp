@@ -7,9 +7,11 @@
 #include "tests/support/scriptedserver.h"
 
 #include <QElapsedTimer>
+#include <QFile>
 #include <QProcess>
 #include <QSslCertificate>
 #include <QSslKey>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QtConcurrentRun>
 
@@ -184,8 +186,8 @@ void TestNeo4jFaults::brokenAnswers()
     isBroken = false;
     const auto whole = ask(client);
     QVERIFY2(whole, qPrintable(whole ? QString() : whole.error().message));
-    QCOMPARE(whole->table.at(0, 0), Json(7));
-    QCOMPARE(whole->bookmark.empty(), false);
+    QVERIFY(whole->table.at(0, 0) == 7);
+    QVERIFY(!whole->bookmark.empty());
 }
 
 void TestNeo4jFaults::silenceEndsAtTheDeadline()
@@ -317,7 +319,7 @@ void TestNeo4jFaults::theRealServerComesBack()
     QVERIFY(server.start());
     const auto after = ask(client, {"RETURN 7 AS a"}, 30s);
     QVERIFY2(after, qPrintable(after ? QString() : after.error().message));
-    QCOMPARE(after->table.at(0, 0), Json(7));
+    QVERIFY(after->table.at(0, 0) == 7);
     // It refuses what would write in a read itself.
     const auto refused = ask(client, {"CREATE (n:Left) RETURN 1 AS a"}, 30s);
     QVERIFY(!refused && refused.error().code == ErrorCode::NotPermitted);
