@@ -141,7 +141,7 @@ void TestNeo4jFaults::brokenAnswers_data()
         ErrorCode::Unreachable);
     row("nothing", 202, "", kJson, ErrorCode::Unreachable);
     row("rows of another width", 202, R"({"data":{"fields":["a","b"],"values":[[7]]}})", kJson,
-        ErrorCode::Unreachable);
+        ErrorCode::StoreCorrupt);
     row("another server's page", 200, "<html><h1>Welcome</h1></html>", "text/html",
         ErrorCode::Unreachable);
     row("its own page of errors", 404, "<html>not found</html>", "text/html",
