@@ -159,18 +159,24 @@ using Outcome = std::pair<igraph_error_t, MeasuredNodes>;
 Outcome communities(const OwnedGraph& graph, const Ends& ends, std::uint32_t nodes)
 {
     // Modularity: what a node weighs is its degree, what a community gains its edges beyond chance.
+    // Times twice the number of edges, all of it is whole numbers: rounded ones can make igraph
+    // move nodes to and fro without end.
     Reals degrees(nodes);
     for (const auto& [a, b] : ends) {
         ++degrees[a];
         ++degrees[b];
     }
+    const double scale = ends.empty() ? 1 : 2 * static_cast<double>(ends.size());
+    Reals weights(ends.size());
+    for (std::size_t edge = 0; edge < ends.size(); ++edge)
+        weights[edge] = scale;
     igraph_rng_seed(igraph_rng_default(), kSeed);
     Integers membership;
     igraph_integer_t count = 0;
-    const double resolution = ends.empty() ? 1 : 1 / (2 * static_cast<double>(ends.size()));
-    constexpr igraph_integer_t kUntilStable = -1;
-    igraph_error_t state = igraph_community_leiden(graph.get(), nullptr, degrees.get(), resolution,
-        0.01, false, kUntilStable, membership.get(), &count, nullptr);
+    constexpr double kRandomness = 0.01;
+    constexpr igraph_integer_t kMostIterations = 100; // it is stable after a few
+    igraph_error_t state = igraph_community_leiden(graph.get(), weights.get(), degrees.get(), 1,
+        kRandomness * scale, false, kMostIterations, membership.get(), &count, nullptr);
     MeasuredNodes result;
     if (state == IGRAPH_SUCCESS && !ends.empty()) {
         igraph_real_t modularity = 0;

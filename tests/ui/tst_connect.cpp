@@ -134,7 +134,7 @@ private slots:
         for (const char* scheme :
             {"neo4j+s", "neo4j+ssc", "neo4j+http", "neo4j+https", "bolt", "bolt+s", "bolt+ssc"}) {
             const QByteArray url = QByteArray(scheme) + "://h:7000/g?ca=/tmp/ca.pem";
-            row(scheme, url, "", "", url);
+            row(scheme, url.constData(), "", "", url.constData());
         }
     }
 

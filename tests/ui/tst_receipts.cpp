@@ -324,10 +324,10 @@ void TestReceipts::ledgerSpeaksUp()
 {
     auto* ledger = named<QWidget>(*m_viewer, "ledgerState");
     QVERIFY(!ledger->isVisible());
-    m_viewer->setLedger({true, {214, std::string(64, 'd')}, {}, {}});
+    m_viewer->setLedger({true, {214, std::string(64, 'd')}, {}, 0, {}});
     QVERIFY(ledger->accessibleName().contains(QStringLiteral("Ledger unbroken")));
     QVERIFY(ledger->accessibleName().contains(QStringLiteral("214 receipts")));
-    m_viewer->setLedger({false, {3, std::string(64, 'd')}, 2, QStringLiteral("entry 2 is cut")});
+    m_viewer->setLedger({false, {3, std::string(64, 'd')}, 2, 0, QStringLiteral("entry 2 is cut")});
     QVERIFY(ledger->accessibleName().contains(QStringLiteral("Ledger broken")));
     QVERIFY(ledger->accessibleName().contains(QStringLiteral("entry 2 is cut")));
 }
@@ -404,7 +404,7 @@ void TestReceipts::pictures()
     QVERIFY(m_place->apply(RemoveNode{NodeId("res:Quick start")}));
     m_viewer->setVerdict(replayed(*m_place, *m_answer, 0));
     m_viewer->setVerdict(replayed(*m_place, *m_answer, 1));
-    m_viewer->setLedger({true, {214, m_answer->receipts()[0].id.text}, {}, {}});
+    m_viewer->setLedger({true, {214, m_answer->receipts()[0].id.text}, {}, 0, {}});
     m_viewer->resize(1280, 900);
     for (int tab = 0; tab < 5; ++tab) {
         m_viewer->showReceipt(m_answer->receipts()[1].id, "/neighbors/0/other_id");

@@ -5,6 +5,7 @@
 #include "core/scene/placebook.h"
 #include "core/scene/recovery.h"
 #include "tests/ui/scenehelp.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/scenes/canvasscene.h"
@@ -93,8 +94,8 @@ private slots:
         other.show();
         showMoment(other, restoredMoment(opened->scene, {})->moment);
         QVERIFY(other.view() == view); // the light calls nobody's look to it
-        QCOMPARE(other.evidence().nodes.size(), std::size_t{1});
-        QCOMPARE(other.evidence().value, std::string()); // no receipt says it
+        QCOMPARE(other.content().evidence().nodes.size(), std::size_t{1});
+        QCOMPARE(other.content().evidence().value, std::string()); // no receipt says it
         QCOMPARE(other.selectionModel().edge(), other.scene().find(edge));
         QVERIFY(other.look().marks->nodes == canvas.look().marks->nodes);
         QVERIFY(other.look().marks->edges == canvas.look().marks->edges);

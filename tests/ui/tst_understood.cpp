@@ -5,12 +5,14 @@
 #include "tests/ui/windowrun.h"
 #include "ui/filter/partfields.h"
 #include "ui/muse/answerview.h"
+#include "ui/muse/museview.h"
 #include "ui/muse/questionview.h"
 #include "ui/muse/understoodview.h"
 #include "ui/widgets/labels.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLayout>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
