@@ -30,6 +30,15 @@ namespace {
 
 constexpr int kPatience = 60000;
 
+/// What an answer rests on, in order: look-ups of the nodes that it names come first.
+QStringList queriesOf(const Answer& answer)
+{
+    QStringList queries;
+    for (const Receipt& receipt : answer.receipts())
+        queries.append(QString::fromStdString(receipt.query));
+    return queries;
+}
+
 struct PairRun : WindowRun
 {
     PairRun()
@@ -111,8 +120,8 @@ private slots:
         run.chooseOther(u"Lighthouse"_s);
         QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
         const Answer& answer = run.answers().constLast()->answer();
-        QCOMPARE(answer.receipts().size(), std::size_t{1});
-        QCOMPARE(answer.receipts().front().query, std::string("paths_between"));
+        QCOMPARE(queriesOf(answer),
+            (QStringList{u"search_nodes"_s, u"search_nodes"_s, u"paths_between"_s}));
         QVERIFY2(answer.text().contains(u"2 steps"_s), qPrintable(answer.text()));
         QTRY_VERIFY_WITH_TIMEOUT(run.isLit("q1"), kPatience);
         QVERIFY(run.isLit("p1"));
@@ -130,7 +139,7 @@ private slots:
         run.chooseOther(u"Write the guide"_s);
         QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
         const Answer& answer = run.answers().constLast()->answer();
-        QCOMPARE(answer.receipts().front().query, std::string("common_neighbors"));
+        QCOMPARE(answer.receipts().back().query, std::string("common_neighbors"));
         QVERIFY2(answer.text().contains(u"Ada Lindgren"_s), qPrintable(answer.text()));
         QTRY_VERIFY_WITH_TIMEOUT(run.isLit("p1"), kPatience);
     }

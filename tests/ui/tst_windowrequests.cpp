@@ -10,10 +10,12 @@
 #include "ui/window/windowactions.h"
 #include "ui/window/windowrequests.h"
 
+#include <QComboBox>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
@@ -38,6 +40,7 @@ struct View
     std::string query;
     std::string selected = {}; ///< a node
     Json args = {}; ///< the query is asked with, as from the Explorer; null: by the view
+    QString choice = {}; ///< in a box of choices of the view
 };
 
 } // namespace
@@ -99,7 +102,9 @@ private slots:
         row("events", {kPeople, all + QList{ActionId::ShowEvents}, "recent_events"});
         row("timeline", {kPeople, all + QList{ActionId::ShowTimeline}, "entity_timeline"});
         row("flow", {{}, {ActionId::ShowFlow}, "io_chain"});
-        row("issues of a model", {{}, {ActionId::ShowIssues}, "model_issues"});
+        row("issues of a chain", {{}, {ActionId::ShowIssues}, "io_chain"});
+        row("issues of a model",
+            {{}, {ActionId::ShowIssues}, "model_issues", {}, {}, u"In the whole model"_s});
     }
 
     /// F5, whatever is looked at.
@@ -124,6 +129,17 @@ private slots:
             run.window->canvas()->select({NodeId(view.selected)});
         if (!view.args.is_null())
             emit run.window->findChild<WindowRequests*>()->queryWanted(view.query, view.args);
+        if (!view.choice.isEmpty()) {
+            const auto boxes = run.window->findChildren<QComboBox*>();
+            const auto has = [&view](const QComboBox* box) {
+                return box->isVisible() && box->findText(view.choice) >= 0;
+            };
+            const auto box = std::ranges::find_if(boxes, has);
+            QVERIFY(box != boxes.end());
+            (*box)->setFocus();
+            QTest::keyClick(*box, Qt::Key_End);
+            QCOMPARE((*box)->currentText(), view.choice);
+        }
         const auto answers = [&] { return answersTo(ended, view.query).size(); };
         QTRY_VERIFY_WITH_TIMEOUT(answers() > 0, patience);
         // Until nothing else is on its way.
