@@ -16877,6 +16877,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Copy the paragraph</source>
         <translation>Absatz kopieren</translation>
     </message>
+    <message>
+        <source>Show all subparagraphs</source>
+        <translation>Alle Unterabsätze zeigen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::TimeAxis</name>

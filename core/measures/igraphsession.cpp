@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measures/igraphsession.h"
 
+#include <chrono>
 #include <igraph/igraph.h>
 #include <utility>
 
@@ -9,11 +10,13 @@ namespace mnemo {
 
 namespace {
 
-std::mutex& sessionMutex()
+std::timed_mutex& sessionMutex()
 {
-    static std::mutex mutex;
+    static std::timed_mutex mutex;
     return mutex;
 }
+
+constexpr std::chrono::milliseconds kLookEvery{20};
 
 const std::function<bool()>* currentStop = nullptr; ///< of the session that holds the mutex
 
@@ -26,8 +29,12 @@ igraph_error_t interruptIfStopped(void*)
 } // namespace
 
 IgraphSession::IgraphSession(std::function<bool()> stop)
-    : m_lock(sessionMutex()), m_stop(std::move(stop))
+    : m_lock(sessionMutex(), std::defer_lock), m_stop(std::move(stop))
 {
+    while (!m_lock.try_lock_for(kLookEvery)) {
+        if (m_stop && m_stop())
+            return;
+    }
     currentStop = &m_stop;
     igraph_set_interruption_handler(interruptIfStopped);
     igraph_set_error_handler(igraph_error_handler_ignore);
@@ -36,7 +43,8 @@ IgraphSession::IgraphSession(std::function<bool()> stop)
 
 IgraphSession::~IgraphSession()
 {
-    currentStop = nullptr;
+    if (isHeld())
+        currentStop = nullptr;
 }
 
 } // namespace mnemo

@@ -20,8 +20,11 @@ public:
     IgraphSession(const IgraphSession&) = delete;
     IgraphSession& operator=(const IgraphSession&) = delete;
 
+    /// False where `stop` said true before its turn came: igraph must not be called then.
+    [[nodiscard]] bool isHeld() const { return m_lock.owns_lock(); }
+
 private:
-    std::lock_guard<std::mutex> m_lock;
+    std::unique_lock<std::timed_mutex> m_lock;
     std::function<bool()> m_stop;
 };
 

@@ -315,6 +315,8 @@ Result<MeasuredNodes> computeMeasure(
     if (measure == Measure::Closeness)
         return closeness(graph, stop);
     const IgraphSession session(stop);
+    if (!session.isHeld())
+        return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
     auto [state, result] = byIgraph(graph, measure);
     if (state == IGRAPH_INTERRUPTED)
         return Error{ErrorCode::Cancelled, {}, {}, {}, {}};

@@ -70,6 +70,10 @@ public:
     Call(const LayoutGraph& graph, const CancelToken& cancel)
         : m_session([cancel] { return cancel.isCancelled(); })
     {
+        if (!m_session.isHeld()) {
+            m_state = IGRAPH_INTERRUPTED;
+            return;
+        }
         igraph_vector_int_t ends;
         igraph_vector_int_init(&ends, static_cast<igraph_integer_t>(2 * graph.edges.size()));
         igraph_integer_t next = 0;

@@ -102,8 +102,10 @@ std::vector<DocumentSession> documentSessionsOf(const QueryOutcome& outcome)
         DocumentSession session{resultText(item, "id"), resultText(item, "name"),
             resultText(item, "body"), resultNumber(item, "session"), resultNumber(item, "year"),
             resultText(item, "place"), resultText(item, "from"), resultText(item, "to"), {}};
-        for (const Json& file : resultItems(item, "files"))
-            session.files.push_back(file.get<std::string>());
+        for (const Json& file : resultItems(item, "files")) {
+            if (file.is_string()) // somebody else may have written it
+                session.files.push_back(file.get<std::string>());
+        }
         sessions.push_back(std::move(session));
     }
     return sessions;

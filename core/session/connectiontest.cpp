@@ -124,7 +124,7 @@ Result<TestReport> testNeo4j(
     const auto url = storeUrlOf(draft);
     if (!url)
         return url.error();
-    readGraph(report, *url, draft.saved.profile);
+    readGraph(report, *url, draft.saved.profile, cancel);
     return report;
 }
 

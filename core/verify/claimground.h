@@ -72,6 +72,8 @@ public:
 
     [[nodiscard]] bool isCancelled() const { return m_cancel.isCancelled(); }
 
+    [[nodiscard]] const CancelToken& cancel() const { return m_cancel; }
+
 private:
     /// A hit with what it may be called, in lower case.
     struct Called

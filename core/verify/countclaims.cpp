@@ -57,10 +57,12 @@ std::optional<Answer> answerTo(const QString& question, ClaimGround& ground, Pla
     PlanContext context{runner.catalogue(),
         [&ground](const PlannedQuery& query) { return ground.run(query.name, query.args); },
         runner.clock().now(), runner.profile().knowsValidity()};
+    context.cancel = ground.cancel();
     const Plan plan = planner.plan(toUtf8(question), context);
     if (plan.outcomes.empty() || !plan.unusedWords.empty())
         return {};
     SnapshotOptions options;
+    options.cancel = ground.cancel();
     auto made = makeSnapshot(runner, plan.outcomes, options);
     if (!made)
         return {};

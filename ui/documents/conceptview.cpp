@@ -196,7 +196,8 @@ void ConceptDelegate::paintLine(
     const Theme theme = themeOf(m_view);
     const QRectF rect = option.rect;
     if (founded < 0) {
-        if (index.column() != 0 || !lane.outcome)
+        // Of a list that was cut, nothing is said to be missing.
+        if (index.column() != 0 || !lane.outcome || lane.outcome->truncated)
             return;
         painter.setFont(theme.font(TextStyle::Hint));
         painter.setPen(theme.color(Token::TextTertiary));

@@ -49,6 +49,7 @@ void DocumentsController::restart()
     m_history.clear();
     m_at = 0;
     m_text.reset();
+    m_askedFor.clear();
     m_textOutcome.reset();
     m_citing.clear();
     m_citingOutcome.reset();
@@ -88,6 +89,7 @@ void DocumentsController::ask(
 void DocumentsController::askLists()
 {
     m_isStale = false;
+    ++m_listRound;
     ask(QueryPlace::DocumentSessions, nullptr, Json::object(), [this](const OutcomePtr& outcome) {
         m_sessions = documentSessionsOf(*outcome);
         emit listsChanged();
@@ -99,7 +101,9 @@ void DocumentsController::askLists()
 void DocumentsController::askDecisions(const Json& after)
 {
     ask(QueryPlace::Documents, nullptr, {{"after", after}},
-        [this, after](const OutcomePtr& outcome) {
+        [this, after, listRound = m_listRound](const OutcomePtr& outcome) {
+            if (listRound != m_listRound)
+                return;
             if (after.is_null())
                 m_decisions.clear();
             std::ranges::move(documentHeadsOf(*outcome), std::back_inserter(m_decisions));
@@ -126,7 +130,7 @@ void DocumentsController::open(const DocumentPlace& place)
 {
     emit opened();
     if (place == this->place())
-        return emit textChanged();
+        return askText(); // says at once where it has been read already
     if (!m_history.empty())
         m_history.resize(m_at + 1);
     m_history.push_back(place);
@@ -161,20 +165,22 @@ void DocumentsController::goForward()
 void DocumentsController::askText(Again again)
 {
     const std::string id = place().decision;
-    if (m_text && m_text->head.id == id && !m_coming && again == Again::No)
+    if (m_text && m_text->head.id == id && m_askedFor == id && !m_coming && again == Again::No)
         return emit textChanged();
+    m_askedFor = id;
     ++m_textRound;
     m_coming.reset();
     m_citing.clear();
     m_citingOutcome.reset();
     askPage(nullptr);
     ask(QueryPlace::CitedBy, id, Json::object(),
-        [this, textRound = m_textRound](const OutcomePtr& outcome) {
+        [this, id, textRound = m_textRound](const OutcomePtr& outcome) {
             if (textRound != m_textRound)
                 return;
             m_citing = citingParagraphsOf(*outcome);
             m_citingOutcome = outcome;
-            emit textChanged();
+            if (m_text && m_text->head.id == id) // else they are shown with the text
+                emit textChanged();
         });
 }
 
@@ -262,7 +268,10 @@ void DocumentsController::showConcept(const std::string& name)
     const auto known = std::ranges::find(m_lanes, name, &ConceptLane::name);
     if (known != m_lanes.end()) {
         std::rotate(m_lanes.begin(), known, known + 1);
-        return emit lanesChanged();
+        emit lanesChanged();
+        if (!m_lanes.front().outcome)
+            askLane(name);
+        return;
     }
     m_lanes.insert(m_lanes.begin(), {name, {}, nullptr});
     if (m_lanes.size() > kMostLanes)

@@ -126,6 +126,7 @@ private:
     AskQuery m_ask;
     quint64 m_round = 0; ///< outcomes of earlier ones are dropped
     quint64 m_textRound = 0;
+    quint64 m_listRound = 0;
     bool m_isHeld = false;
     bool m_isStale = true;
     std::vector<DocumentSession> m_sessions;
@@ -133,6 +134,7 @@ private:
     std::vector<DocumentPlace> m_history;
     std::size_t m_at = 0; ///< in the history
     std::unique_ptr<DocumentText> m_text;
+    std::string m_askedFor; ///< the decision whose text was asked for last
     std::unique_ptr<DocumentText> m_coming; ///< until its last page has come
     OutcomePtr m_textOutcome;
     std::vector<CitingParagraph> m_citing;

@@ -73,7 +73,13 @@ private:
         auto* dialog = new IngestDialog(m_run, settings, &m_window.frame);
         // What is read belongs to this store.
         connect(&session, &Workbench::storeLeft, dialog, &IngestDialog::reject);
-        connect(dialog, &IngestDialog::written, &session, &Workbench::noteWritten);
+        // However it ended: commits that were made before stay.
+        connect(m_run, &IngestRun::ended, &session,
+            [&session, store = std::weak_ptr(session.connection()->store)] {
+                const auto& open = session.connection();
+                if (open && open->store && open->store == store.lock())
+                    session.noteWritten();
+            });
         dialog->open();
     }
 

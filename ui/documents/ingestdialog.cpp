@@ -212,7 +212,6 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
                  .arg(m_files->rowCount() - countOf(FileState::Skipped))
                  .arg(decisions, paragraphs),
             false);
-        emit written();
         return;
     }
     m_bar->setRange(0, 1);
@@ -221,7 +220,6 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
         tell(tr("Stopped after %1 of %n file(s).", nullptr, m_files->rowCount())
                  .arg(countOf(FileState::Written)),
             false);
-        emit written();
         return;
     }
     tell(sentences({report.error().message, report.error().hint}), true);
@@ -247,6 +245,11 @@ void IngestDialog::tell(const QString& words, bool isError)
 void IngestDialog::reject()
 {
     m_run->stop();
+    if (m_run->isRunning()) { // its last commit is told when it is written
+        m_run->disconnect(this);
+        m_run->setParent(parentWidget());
+        connect(m_run, &IngestRun::ended, m_run, &QObject::deleteLater);
+    }
     QDialog::reject();
 }
 

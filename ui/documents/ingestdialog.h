@@ -28,10 +28,6 @@ public:
     IngestDialog(
         IngestRun* run, const documents::IngestSettings& settings, QWidget* parent = nullptr);
 
-signals:
-    /// Something was written.
-    void written();
-
 public slots:
     void reject() override;
 

@@ -14,6 +14,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
+#include <QScrollBar>
 #include <QStackedLayout>
 #include <QTimer>
 #include <QToolButton>
@@ -214,11 +215,12 @@ void TextPage::showText()
         return;
     }
     m_pages->setCurrentIndex(1);
+    const bool isSame = m_shownFor == text->head.id;
+    const int scrolled = m_view->verticalScrollBar()->value();
     const bool isOther = m_shown != text || m_shownFor != text->head.id
         || m_shownCiting != m_documents.citing().size();
     if (isOther) {
         const int at = m_view->currentIndex().row();
-        const bool isSame = m_shownFor == text->head.id;
         m_shown = text;
         m_shownFor = text->head.id;
         m_shownCiting = m_documents.citing().size();
@@ -229,7 +231,10 @@ void TextPage::showText()
     showHead(*text);
     if (place.decision != text->head.id)
         return; // the next text is on its way
-    if (isOther || place != m_placed) {
+    if (isOther && isSame && place == m_placed) { // read again, or cited by more: the reader stays
+        m_view->doItemsLayout();
+        m_view->verticalScrollBar()->setValue(scrolled);
+    } else if (isOther || place != m_placed) {
         m_placed = place;
         m_isPlacedHidden = !isVisible();
         m_view->doItemsLayout();

@@ -227,6 +227,14 @@ void TextView::openLinks(int row, const QPoint& at)
             [this, row, link = line.link] { follow(row, link); });
     }
     menu->addSeparator();
+    const ParagraphRow& shown = m_model->rows()[static_cast<std::size_t>(row)];
+    if (shown.kind == ParagraphRow::Kind::Paragraph && !m_unfolded.contains(row)
+        && partsOfParagraph(shown.paragraph, false).folded > 0) {
+        TextLink all;
+        all.kind = TextLink::Kind::Unfold;
+        connect(menu->addAction(tr("Show all subparagraphs")), &QAction::triggered, this,
+            [this, row, all] { follow(row, all); });
+    }
     connect(menu->addAction(tr("Copy the paragraph")), &QAction::triggered, this, &TextView::copy);
     menu->popup(at);
 }

@@ -31,9 +31,10 @@ void PartEditor::edit(UnderstoodChip* chip)
         return;
     }
     m_ask(describingCall(),
-        [this, here = Chip(chip)](const std::shared_ptr<const QueryOutcome>& outcome) {
+        [this, here = Chip(chip), round = ++m_round](
+            const std::shared_ptr<const QueryOutcome>& outcome) {
             const auto description = readDescription(*outcome);
-            if (here && description)
+            if (here && here->isVisible() && description && round == m_round)
                 open(here, *description);
         });
 }

@@ -34,6 +34,7 @@ private:
 
     FilterController::AskQuery m_ask;
     Clock m_clock;
+    quint64 m_round = 0; ///< only the newest look-up opens
     QWidget* m_window;
 };
 

@@ -202,6 +202,11 @@ void ModelPage::settle()
     endpoint.streams = m_streams->isChecked();
     endpoint.total = std::chrono::seconds(m_seconds->value());
     endpoint.idle = std::min(ModelEndpoint().idle, endpoint.total);
+    const auto& old = m_controller.choice().endpoint;
+    if (endpoint.url != old.url || endpoint.model != old.model || endpoint.api != old.api) {
+        m_controller.stopTest(); // its result would be that of another endpoint
+        m_result->setText({});
+    }
     m_controller.choose(choice);
 }
 
@@ -221,7 +226,11 @@ void ModelPage::showChoice()
     const auto& choice = m_controller.choice();
     m_mode->setCurrentIndex(m_mode->findData(static_cast<int>(choice.mode)));
     m_api->setCurrentIndex(m_api->findData(static_cast<int>(choice.endpoint.api)));
-    if (!m_url->isModified() || !m_url->hasFocus())
+    // What cannot be read as an address stays to be mended.
+    const QString typed = m_url->text().trimmed();
+    const bool isWrong
+        = m_url->isModified() && !typed.isEmpty() && !QUrl(typed, QUrl::StrictMode).isValid();
+    if (!isWrong && (!m_url->isModified() || !m_url->hasFocus()))
         m_url->setText(choice.endpoint.url.toString());
     if (!m_model->isModified() || !m_model->hasFocus())
         m_model->setText(choice.endpoint.model);

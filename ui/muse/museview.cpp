@@ -172,12 +172,13 @@ int MuseView::addQuestion(const QString& question, const QString& time)
 
 void MuseView::addAnswer(const Answer& answer, int question)
 {
-    AnswerView* view = makeAnswer(answer);
     const auto changing = m_changing.extract(question);
-    if (!changing.empty() && changing.mapped()) {
-        replace(changing.mapped(), view);
+    if (!changing.empty()) {
+        if (changing.mapped()) // else a newer change came first, or the answer is gone
+            replace(changing.mapped(), makeAnswer(answer));
         return;
     }
+    AnswerView* view = makeAnswer(answer);
     place(view, question);
     const int at = m_entries->indexOf(view);
     const auto later = std::find_if(m_answers.begin(), m_answers.end(),
@@ -190,6 +191,10 @@ void MuseView::addAnswer(const Answer& answer, int question)
 
 void MuseView::change(AnswerView* answer, const std::vector<Understood>& calls)
 {
+    for (auto& [question, changed] : m_changing) {
+        if (changed == answer)
+            changed = nullptr; // only the newest change counts
+    }
     m_changing[++m_questions] = answer;
     emit changeRequested({questionBefore(answer), calls, true}, m_questions);
 }
@@ -256,8 +261,11 @@ void MuseView::addFailure(const Error& error, int question)
 {
     const QString words = sentences({displayText(error.message), displayText(error.hint)});
     const auto changing = m_changing.extract(question);
-    if (!changing.empty() && changing.mapped())
+    if (!changing.empty()) {
+        if (!changing.mapped())
+            return; // a newer change is on its way, or the answer is gone
         changing.mapped()->endChange();
+    }
     auto* note = new NoteBar(NoteKind::Failure, words, {}, widget());
     place(note, question);
     countUnseen();
@@ -366,7 +374,8 @@ std::vector<ValueChip*> MuseView::chips() const
 
 void MuseView::focusValue(int step)
 {
-    const std::vector<ValueChip*> all = chips();
+    std::vector<ValueChip*> all = chips();
+    std::erase_if(all, [](const ValueChip* chip) { return chip->isHidden(); }); // of a folded path
     if (all.empty())
         return;
     const auto at = std::find(all.begin(), all.end(), QApplication::focusWidget());

@@ -203,7 +203,7 @@ void WindowPages::forget(const QStringList& ids)
         return;
     }
     m_passwords->remove(ids.front(), this, [this, rest = ids.mid(1)](const Status& removed) {
-        if (removed)
+        if (removed || removed.error().code == ErrorCode::NotFound) // gone is gone
             forget(rest);
         else
             m_data->tellStopped(removed.error());

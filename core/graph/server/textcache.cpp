@@ -110,7 +110,9 @@ private:
         const auto text = m_access.expanded(source, m_by);
         if (!text)
             return text.error();
-        auto table = m_access.ask((*text)->text, args, m_context, &m_watch);
+        // A page is read to its end: whoever stops the search leaves what was read to the next.
+        auto table
+            = m_access.ask((*text)->text, args, {m_context.deadline, CancelToken()}, &m_watch);
         m_isCut = m_isCut || (table && table->cut);
         return table;
     }
@@ -284,9 +286,9 @@ TextCache::TextCache(ServerAccess& access) : m_access(access)
 
 TextCache::~TextCache() = default;
 
-void TextCache::dropIfChanged(NodeIdBy by, const ReadContext& context)
+void TextCache::dropIfChanged(NodeIdBy by)
 {
-    if (!m_watch || (m_by == by && m_watch->doubtNow(context).empty()))
+    if (!m_watch || (m_by == by && m_watch->doubtNow({}).empty()))
         return;
     // Where somebody writes all the time, reading them again and again is of no use.
     if (m_loader)
@@ -301,7 +303,7 @@ Result<TextCache::Index> TextCache::now(NodeIdBy by, const ReadContext& context)
     const auto lock = lockedIn(m_loading, context);
     if (!lock)
         return lock.error();
-    dropIfChanged(by, context);
+    dropIfChanged(by);
     if (m_index)
         return m_index;
     if (m_passes > 0) {
@@ -327,15 +329,21 @@ Result<TextCache::Index> TextCache::load(NodeIdBy by, const ReadContext& context
     const auto isDone = m_loader->advance(context, end);
     if (isDone && !*isDone)
         return deadlinePassed();
+    const auto code = isDone ? ErrorCode::Internal : isDone.error().code;
+    if (code == ErrorCode::Cancelled)
+        return isDone.error(); // the next search goes on from here
     const auto index = isDone ? m_loader->index() : nullptr;
     m_loader.reset();
-    if (index && m_watch->canTell() && m_watch->doubtNow(context).empty()) {
+    if (index && m_watch->canTell() && m_watch->doubtNow({}).empty()) {
         m_index = index;
         return m_index;
     }
     m_watch.reset();
-    if (!isDone)
+    const bool isGone = code == ErrorCode::TimedOut || code == ErrorCode::Unreachable
+        || code == ErrorCode::NotPermitted;
+    if (!isDone && isGone)
         return isDone.error();
+    // What cannot be kept is searched by the statement, which may pass what could not be read.
     m_passes = kPassesAfterSpoiled;
     return Index();
 }

@@ -38,7 +38,7 @@ public:
 private:
     class Loader;
 
-    void dropIfChanged(NodeIdBy by, const ReadContext& context);
+    void dropIfChanged(NodeIdBy by);
     [[nodiscard]] Result<Index> load(NodeIdBy by, const ReadContext& context);
 
     ServerAccess& m_access;

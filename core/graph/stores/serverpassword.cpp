@@ -34,7 +34,8 @@ bool wantsPassword(const Error& error)
 {
     return error.code == ErrorCode::NotPermitted
         && (error.detail.startsWith(QLatin1String("NOAUTH"))
-            || error.detail.startsWith(QLatin1String("WRONGPASS")));
+            || error.detail.startsWith(QLatin1String("WRONGPASS"))
+            || error.detail.startsWith(QLatin1String("Neo.ClientError.Security.Unauthorized")));
 }
 
 Result<QString> passwordOfFile()

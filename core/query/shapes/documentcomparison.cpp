@@ -57,9 +57,8 @@ Result<Json> DocumentComparison::columnOf(
         });
         if (!ranking)
             return ranking.error();
-        const auto needed = asked.words.size() + asked.articles.size();
         for (RankedText& text : ranking->texts) {
-            if (text.held >= needed)
+            if (text.held >= ranking->terms)
                 texts.push_back(std::move(text.node));
         }
     }

@@ -92,7 +92,8 @@ std::vector<DocumentNode> DocumentGround::conceptsNamed() const
             const auto at = std::search(words.begin(), words.end(), own.begin(), own.end(), isSame);
             // The name of a body alone says where to look, and not for what.
             const bool isTelling = std::ranges::any_of(own, [&](const std::string& word) {
-                return std::ranges::find(m_asked.words, word) != m_asked.words.end();
+                return std::ranges::any_of(
+                    m_asked.words, [&](const std::string& asked) { return isSame(asked, word); });
             });
             if (own.empty() || at == words.end() || !isTelling)
                 continue;

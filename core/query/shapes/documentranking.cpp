@@ -146,6 +146,7 @@ Result<TextRanking> rankTexts(DocumentReading& reading, const QueryAnalysis& ana
         texts.push_back(std::move(counted));
     }
     TextRanking ranking;
+    ranking.terms = terms.size();
     for (std::size_t i = 0; i < terms.size(); ++i) {
         if (holders[i] == 0)
             ranking.unknownWords.push_back(i < terms.words.size()

@@ -23,6 +23,7 @@ struct RankedText
 struct TextRanking
 {
     std::vector<RankedText> texts; ///< best first, then by id
+    std::size_t terms = 0; ///< that were looked for: what RankedText::held may be
     std::vector<std::string> unknownWords; ///< that no paragraph which may be shown holds
 };
 

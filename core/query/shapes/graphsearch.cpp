@@ -277,9 +277,8 @@ void GraphSearch::tellTimeline(const TextRanking& ranking)
     std::map<std::string, int> times;
     for (const DocumentEdge& edge : m_mentions)
         ++times[hostOfDocumentNode(edge.source)];
-    const auto needed = m_asked.words.size() + m_asked.articles.size();
     for (const RankedText& text : ranking.texts) {
-        if (m_mentions.empty() && text.held >= needed)
+        if (m_mentions.empty() && text.held >= ranking.terms)
             ++times[hostOfDocumentNode(text.node.id)];
     }
     const auto decisions
@@ -333,7 +332,7 @@ Status GraphSearch::tellSubject()
         || !m_sections.rows(Section::FollowUpDecisions).empty() || !m_mentions.empty();
     m_unknownWords = ranking->unknownWords;
     // A concept that is known beside a word that is not: texts with all the other words tell of it.
-    const auto known = m_asked.words.size() + m_asked.articles.size() - m_unknownWords.size();
+    const auto known = ranking->terms - m_unknownWords.size();
     const bool isTold = m_unknownWords.empty()
         || (!m_sections.rows(Section::Entities).empty()
             && std::ranges::any_of(
@@ -395,6 +394,11 @@ Shaped GraphSearch::shaped()
             if (!isListed || told++ < m_most)
                 shown.add(section, row);
         }
+    }
+    const auto most = static_cast<std::size_t>(m_input.limit("limit"));
+    if (m_choices.size() > most) {
+        m_choices.erase(m_choices.begin() + static_cast<std::ptrdiff_t>(most), m_choices.end());
+        m_isCut = true;
     }
     Shaped out;
     out.result = {{"mode", m_mode}, {"analysis", toJson(m_asked)}, {"alternatives", m_choices},
