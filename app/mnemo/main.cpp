@@ -242,8 +242,9 @@ bool takesLogins(const CLI::App& command, const CLI::Option& option)
     constexpr std::array pairs{Pair{"mnemo", "--store"}, Pair{"crawl", "urls"},
         Pair{"crawl", "--allow"}, Pair{"run", "--allow"}, Pair{"muse", "message"},
         Pair{"query", "args"}};
-    const Pair asked{command.get_name(), option.get_name()};
-    return std::find(pairs.begin(), pairs.end(), asked) != pairs.end();
+    const std::string of = command.get_name();
+    const std::string name = option.get_name();
+    return std::find(pairs.begin(), pairs.end(), Pair(of, name)) != pairs.end();
 }
 
 /// An address with a login in the place of a file or a name: it would be made a file of that name,
