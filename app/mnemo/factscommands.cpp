@@ -165,6 +165,18 @@ int runBenchFile(Session& session, const std::string& bytes)
     return verifyBenchFile(session, bytes, runner->get());
 }
 
+/// What an agent said, or a check of it; none where the file is something else.
+std::optional<int> checkedAnswer(
+    Session& session, const Target& target, const BenchOptions& options)
+{
+    const auto bytes = bytesOf(target);
+    if (bytes && isBenchFile(*bytes))
+        return runBenchFile(session, *bytes);
+    if (bytes && (options.isAnswer || readTranscript(*bytes)))
+        return checkAgentAnswer(session, *bytes, options);
+    return {};
+}
+
 int runVerify(Session& session, const std::string& name, const BenchOptions& options)
 {
     Target target{toQString(name), {}};
@@ -174,11 +186,8 @@ int runVerify(Session& session, const std::string& name, const BenchOptions& opt
             return session.out.error(bytes.error());
         target.bytes = std::move(*bytes);
     }
-    const auto bytes = bytesOf(target);
-    if (bytes && isBenchFile(*bytes))
-        return runBenchFile(session, *bytes);
-    if (bytes && (options.isAnswer || readTranscript(*bytes)))
-        return checkAgentAnswer(session, *bytes, options);
+    if (const auto exit = checkedAnswer(session, target, options))
+        return *exit;
     const auto held = verify(session, target, nullptr);
     if (!held)
         return session.out.error(held.error());

@@ -134,6 +134,18 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn, bool isWorld)
     return isBetter ? std::move(*graph.plan) : rules;
 }
 
+/// Behind what was understood of the message itself, as many as are offered for any.
+void fillUp(std::vector<Suggestion>& suggestions, std::vector<Suggestion> others)
+{
+    const std::size_t most = std::max(suggestions.size(), others.size());
+    for (Suggestion& other : others) {
+        const bool isThere = std::ranges::any_of(
+            suggestions, [&](const Suggestion& one) { return one.question == other.question; });
+        if (!isThere && suggestions.size() < most)
+            suggestions.push_back(std::move(other));
+    }
+}
+
 } // namespace
 
 RulePlanner::RulePlanner()
@@ -152,8 +164,8 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
         [this](const std::string& one, const PlanContext& about) { return planOne(one, about); });
     if (!several)
         return plan;
-    if (isUnknown(*several) && several->suggestions.empty())
-        several->suggestions = closestQuestions(context, message);
+    if (isUnknown(*several))
+        fillUp(several->suggestions, closestQuestions(context, message));
     return std::move(*several);
 }
 
