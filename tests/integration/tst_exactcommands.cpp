@@ -143,6 +143,9 @@ void TestExactCommands::largeNumbersKeepTheirProof()
     const auto path = parseJson(found.out.toStdString())->at("path").get<std::string>();
     const auto verdict = m_bench->run({u"verify"_s, toQString(path)});
     QVERIFY2(verdict.exit == 0, verdict.out.constData());
+    const auto id = parseJson(found.out.toStdString())->at("receipt_id").get<std::string>();
+    const auto byId = m_bench->run({u"verify"_s, toQString(id)});
+    QVERIFY2(byId.exit == 0, byId.out.constData());
     const auto facts = m_bench->run(words("facts")).json().at("path").get<std::string>();
     QCOMPARE(m_bench->run({u"verify"_s, toQString(facts)}).exit, 0);
     const auto hash = m_bench->run(words("info")).json().at("graph_hash");
