@@ -550,8 +550,19 @@ def maps():
                 yield f"{top}/README.md: there is no {name}"
 
 
+def arguments():
+    """Logins in the arguments are blanked before a program does anything else."""
+    for program in ("mnemo", "mnemoscope"):
+        path = ROOT / "app" / program / "main.cpp"
+        lines = path.read_text("utf-8").splitlines()
+        begin = next(i for i, line in enumerate(lines) if line.startswith("int main("))
+        first = next(i for i in range(begin + 2, len(lines)) if not lines[i].strip().startswith("//"))
+        if "takeArguments(argc, argv)" not in lines[first]:
+            yield f"{where(path, first + 1)}: main does something before takeArguments()"
+
+
 RULES = {f.__name__: f for f in (layers, rooms, classes, forbidden, sizes, headers, translatable, translations,
-                                 translated, formatted, alien, unity, maps, documented, catalogue)}
+                                 translated, formatted, alien, unity, maps, documented, catalogue, arguments)}
 
 if __name__ == "__main__":
     broken = list(RULES[sys.argv[1]]())

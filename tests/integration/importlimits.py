@@ -133,6 +133,11 @@ def greedy():
         ("texts", "verify", b"[" + b",".join([b'""'] * (21 * MB)) + b"]"),
         ("names", "verify",
          b"{" + b",".join(b'"%x":0' % i for i in range(3 * MB)) + b"}"),
+        ("many attributes in a picture", "verify",
+         b'<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg"'
+         + b"".join(b' a%d=""' % i for i in range(400_000)) + b"></svg>\n"),
+        ("many packets in a document", "verify",
+         b"%PDF-1.4\n" + b"<?xpacket begin=<x:xmpmeta" * 100_000 + b"</x:xmpmeta>"),
     ]
 
 
@@ -314,6 +319,23 @@ def verify_interrupts():
         same(ran.late <= MOST_LATE, True, f"{ran.late:.2f} s later")
 
 
+def ledger():
+    """A ledger with a line of 300 MB is told of, and that line is not held whole."""
+    home = Home()
+    home.run("import", home.write("g.jsonl", '{"id":"a"}\n'))
+    home.run("query", "summary_state", "--receipt")
+    same(Ran(home, "ledger", "check").exit, 0, "as it was written")
+    with open(home.path / "home" / "data" / "ledger.jsonl", "r+b") as file:
+        file.truncate(300 * MB)
+        file.seek(0, os.SEEK_END)
+        file.write(b"\n")
+    ran = Ran(home, "ledger", "check")
+    print(f"{ran.work:.1f} s of work, {ran.peak / MB:.0f} MB")
+    same(ran.exit, 5, ran.document)
+    if not SLOW:
+        same(ran.peak <= 150 * MB, True, f"{ran.peak / MB:.0f} MB")
+
+
 def held_up():
     """Ctrl+C ends an import that waits, or that makes much of little."""
     home = Home()
@@ -466,4 +488,5 @@ def kept():
 if __name__ == "__main__":
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     support.main({f.__name__: f for f in (hostile, linear, endless, streams, server, interrupts,
-                                          held_up, verify_interrupts, foreign, long_values, kept)})
+                                          held_up, verify_interrupts, ledger, foreign, long_values,
+                                          kept)})

@@ -45,6 +45,7 @@ private slots:
     void namesMayBeginWithAMark();
     void undirectedNeighboursAreCalledSo();
     void aMemorysFileKeepsItsTimes();
+    void aRefusalIsNoFetch();
 
 private:
     std::unique_ptr<Bench> m_bench;
@@ -142,6 +143,9 @@ void TestExactCommands::largeNumbersKeepTheirProof()
     const auto path = parseJson(found.out.toStdString())->at("path").get<std::string>();
     const auto verdict = m_bench->run({u"verify"_s, toQString(path)});
     QVERIFY2(verdict.exit == 0, verdict.out.constData());
+    const auto id = parseJson(found.out.toStdString())->at("receipt_id").get<std::string>();
+    const auto byId = m_bench->run({u"verify"_s, toQString(id)});
+    QVERIFY2(byId.exit == 0, byId.out.constData());
     const auto facts = m_bench->run(words("facts")).json().at("path").get<std::string>();
     QCOMPARE(m_bench->run({u"verify"_s, toQString(facts)}).exit, 0);
     const auto hash = m_bench->run(words("info")).json().at("graph_hash");
@@ -364,6 +368,27 @@ void TestExactCommands::undirectedNeighboursAreCalledSo()
     // For programs it is the catalogue's word.
     QCOMPARE(m_bench->run(query).json().at("result").at("neighbors").at(0).at("direction"),
         Json("both"));
+}
+
+/// What was refused for its address is told as that however often it is asked for: no fetch, no
+/// cooldown, and a row of what was tried.
+void TestExactCommands::aRefusalIsNoFetch()
+{
+    for (int run = 0; run < 2; ++run) {
+        const auto ran = m_bench->run({u"crawl"_s, u"http://127.0.0.1:8123/"_s});
+        QVERIFY2(ran.exit == 1, ran.out.constData());
+        QCOMPARE(ran.json().at("fetched"), Json(0));
+        QCOMPARE(ran.json().at("blocked"), Json(1));
+        QVERIFY2(ran.err.contains("is not at a public address") && !ran.err.contains("was fetched"),
+            ran.err.constData());
+    }
+    const auto asked = m_bench->run(words("query crawler_state"));
+    QVERIFY2(asked.exit == 0, asked.out.constData());
+    const auto state = asked.json().at("result");
+    QCOMPARE(state.at("failed").size(), std::size_t{1});
+    QCOMPARE(state.at("failed").at(0).at("last_status"), Json("blocked_address"));
+    QVERIFY2(
+        state.at("cooling").empty() && state.at("last_fetches").empty(), asked.out.constData());
 }
 
 QTEST_GUILESS_MAIN(TestExactCommands)

@@ -372,6 +372,9 @@ private slots:
         run.open();
         fetch(u"/later"_s);
         QCOMPARE(run.server.timesRequested("/later"), 0);
+        QTRY_VERIFY_WITH_TIMEOUT(rowOf(run.fetches(), 2, u"/later"_s) >= 0, patience);
+        QCOMPARE(
+            cell(run.fetches(), rowOf(run.fetches(), 2, u"/later"_s), 1), u"blocked_address"_s);
     }
 
     /// Lists that are cut go on, and keep what was asked for when the state is asked for again.

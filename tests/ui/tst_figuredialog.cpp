@@ -5,6 +5,7 @@
 #include "core/settings/settings.h"
 #include "hearts.h"
 #include "shots.h"
+#include "tests/integration/doctoring.h"
 #include "tests/support/testgraphs.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
@@ -56,6 +57,7 @@ private slots:
     void exportsAndTellsOfIt();
     void cancelsWithoutAFile();
     void aDroppedPictureShowsItsReceiptsAndDoesNothing();
+    void aForgedPictureIsToldToDiffer();
     void keepsTheWindowAwake();
     void aLargeGraphCanBeStoppedAndExported();
     void tellsWhatIsHiddenAndWhatIsNotLoaded();
@@ -232,6 +234,34 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
     other->workbench().openFiles({path("photo.png")});
     QVERIFY(failed.wait(patience));
     QVERIFY(!failed.front().front().value<Error>().hint.isEmpty());
+}
+
+/// With every hash of it right it is still not the program's picture.
+void TestFigureDialog::aForgedPictureIsToldToDiffer()
+{
+    const std::string genuine = exported(open(), "figure.svg");
+    QVERIFY(genuine.find(">web:url<") != std::string::npos);
+    QFile forged(path("forged.svg"));
+    QVERIFY(forged.open(QIODevice::WriteOnly));
+    forged.write(
+        QByteArray::fromStdString(doctoring::withPicture(genuine, [](const std::string& svg) {
+            return doctoring::replaced(svg, ">web:url<", ">FORGED 999<");
+        })));
+    forged.close();
+    auto other = std::make_unique<WindowRun>();
+    QSignalSpy opened(&other->workbench(), &Workbench::receiptFileOpened);
+    other->workbench().openFiles({path("forged.svg")});
+    QVERIFY(opened.wait(patience));
+    const auto words = [&other] {
+        QString all;
+        const auto labels = other->window->console()->viewer()->findChildren<QLabel*>();
+        for (const QLabel* label : labels)
+            all += label->text() + u'\n';
+        return all;
+    };
+    QTRY_VERIFY2_WITH_TIMEOUT(
+        words().contains(u"PICTURE DIFFERS"_s), qPrintable(words()), patience);
+    QVERIFY2(!words().contains(u"PICTURE MATCH"_s), qPrintable(words()));
 }
 
 /// Drawing and writing run on other threads: the GUI thread does not pause.

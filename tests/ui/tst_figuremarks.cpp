@@ -249,6 +249,27 @@ private slots:
         QVERIFY(!wordsOf(dressed(job)).texts.contains(u"no longer true"_s));
     }
 
+    /// An edge without a direction has no ending, neither in the graph nor in the legend.
+    void theLegendHasNoArrowWhereThereIsNoDirection()
+    {
+        const auto paths = [](bool undirected) {
+            Json slice = emptySlice();
+            addNode(slice, "a", "fact", "A");
+            addNode(slice, "b", "fact", "B");
+            addEdge(slice, "a", "knows", "b");
+            if (undirected)
+                slice["edges"][0]["properties"]["undirected"] = true;
+            const auto svg = makeFigure(figureJob(slice, settingsFor(FigureFormat::Svg)));
+            QString error;
+            const auto all = svg ? svgElements(*svg, &error) : std::vector<SvgElement>();
+            return std::count_if(all.begin(), all.end(),
+                [](const SvgElement& each) { return each.name == u"path"_s; });
+        };
+        const auto without = paths(true);
+        const auto with = paths(false);
+        QVERIFY2(without > 0 && without + 2 <= with, qPrintable(u"%1 %2"_s.arg(without).arg(with)));
+    }
+
     void theLegendSaysThatTheStoreIsLost()
     {
         FigureJob job = figureJob(star(5), settingsFor(FigureFormat::Svg));

@@ -130,6 +130,14 @@ private slots:
         emit m_run->workbench().crawlFinished(report);
         QVERIFY2(told().contains(u"example.org/a"_s) && told().contains(u":12:34"_s),
             qPrintable(told()));
+        // What was refused before it cools down was never fetched.
+        miss.status = "robots_denied";
+        miss.triedAt = 1767225600;
+        report.misses = {miss};
+        emit m_run->workbench().crawlFinished(report);
+        QVERIFY2(told().contains(u"refused: robots_denied. It may be tried again at"_s)
+                && !told().contains(u"fetched at"_s),
+            qPrintable(told()));
     }
 
     /// The nodes of a bar that the canvas cannot select.

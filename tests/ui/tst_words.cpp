@@ -153,12 +153,20 @@ private slots:
         QCOMPARE(sentenceOf(gone), u"The graph “world-2” is not in this store."_s + intact);
         QCOMPARE(sentenceOf(judged(Verdict::CannotCheck, "not_intact")),
             u"The hash of this file does not match its name. Its values are not shown as proof."_s);
+        drifted.verdict->otherStore = true;
+        QVERIFY2(sentenceOf(drifted).endsWith(u" It was asked of another store."_s),
+            qPrintable(sentenceOf(drifted)));
         ReceiptItem fresh = judged(Verdict::Match, "");
         fresh.verdict.reset();
         fresh.origin = ReceiptOrigin::File;
         QCOMPARE(sentenceOf(fresh),
             u"Intact, not replayed. The file has the hash that it states. Its counts, nodes and "
             "violations are only checked by Verify, which asks the open store."_s);
+        ReceiptItem forged = judged(Verdict::Match, "");
+        forged.picture = PictureCheck{PictureState::Differs, {}, {}, {}};
+        QVERIFY2(
+            sentenceOf(forged).contains(u"\nPICTURE DIFFERS: "_s), qPrintable(sentenceOf(forged)));
+        QCOMPARE(stateOf(forged), ReplayState::CannotCheck);
     }
 
     /// A store with two nodes and nothing else: each place says what it is for.

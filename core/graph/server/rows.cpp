@@ -13,12 +13,137 @@
 
 #include <cstdint>
 #include <map>
+#include <string>
+#include <string_view>
+#include <utility>
 
 namespace mnemo::server {
 
 namespace {
 
 constexpr std::size_t kMaxCell = 65536;
+
+/// Counts the columns that a query text asks for. What stands in quotes, back-ticks or brackets is
+/// passed over: a RETURN in there is another query's.
+class AskedColumns final
+{
+public:
+    explicit AskedColumns(std::string_view text) : m_text(text) { }
+
+    /// 0 where it cannot be told for sure.
+    [[nodiscard]] std::size_t count()
+    {
+        while (m_at < m_text.size() && !m_isUnsure)
+            step();
+        endReturn();
+        return m_isUnsure || m_depth != 0 ? 0 : m_asked;
+    }
+
+private:
+    static bool isLetter(char c)
+    {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9')
+            || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+    }
+
+    void step()
+    {
+        const char c = m_text[m_at];
+        if (isLetter(c)) {
+            passWord();
+            return;
+        }
+        const auto next = m_at + 1 < m_text.size() ? m_text[m_at + 1] : ' ';
+        if (c == '\'' || c == '"' || c == '`')
+            passQuoted(c);
+        else if (c == '(' || c == '[' || c == '{')
+            ++m_depth;
+        else if (c == ')' || c == ']' || c == '}')
+            m_isUnsure = --m_depth < 0;
+        else if (m_depth == 0)
+            passSign(c);
+        m_isUnsure = m_isUnsure || (c == '/' && (next == '/' || next == '*'));
+        m_isFresh = m_isFresh && (c == ' ' || c == '\n' || c == ',');
+        ++m_at;
+    }
+
+    /// Outside of brackets.
+    void passSign(char c)
+    {
+        if (c == ',' && m_columns > 0) {
+            ++m_columns;
+            m_isFresh = true;
+        } else if (c == '*' && m_isFresh) {
+            m_isUnsure = true; // as many as there are names
+        } else if (c == ';') {
+            endReturn();
+        }
+    }
+
+    /// Up to the closing quote.
+    void passQuoted(char quote)
+    {
+        for (++m_at; m_at < m_text.size() && m_text[m_at] != quote; ++m_at) {
+            if (m_text[m_at] == '\\' && quote != '`')
+                ++m_at;
+        }
+    }
+
+    void passWord()
+    {
+        const char before = m_at == 0 ? ' ' : m_text[m_at - 1];
+        const auto start = m_at;
+        while (m_at < m_text.size() && isLetter(m_text[m_at]))
+            ++m_at;
+        std::string word(m_text.substr(start, m_at - start));
+        for (char& c : word)
+            c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        const bool isName = m_depth != 0 || before == '.' || before == ':' || before == '$';
+        const bool wasFresh = std::exchange(m_isFresh, false);
+        if (isName)
+            return;
+        if (word == "RETURN") {
+            endReturn();
+            m_columns = 1;
+            m_isFresh = true;
+        } else if (word == "DISTINCT") {
+            m_isFresh = wasFresh;
+        } else if (word == "ORDER" || word == "SKIP" || word == "OFFSET" || word == "LIMIT"
+            || word == "UNION") {
+            endReturn();
+        } else if (word == "NEXT") {
+            m_isUnsure = true; // another query takes the rows
+        }
+    }
+
+    /// All parts of a union ask for as many.
+    void endReturn()
+    {
+        if (m_columns == 0)
+            return;
+        m_isUnsure = m_isUnsure || (m_asked != 0 && m_asked != m_columns);
+        m_asked = std::exchange(m_columns, 0);
+    }
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    int m_depth = 0; ///< of brackets
+    std::size_t m_columns = 0; ///< of the RETURN that is read; 0: none is
+    std::size_t m_asked = 0; ///< of those that were read
+    bool m_isFresh = false; ///< nothing of the column was read yet
+    bool m_isUnsure = false;
+};
+
+/// A cell that is missing would be told as null, and so as what the graph holds.
+Status checkWidth(const Table& table, const CypherText& text)
+{
+    const auto asked = AskedColumns(text.text).count();
+    if (table.columns.size() >= asked)
+        return Done{};
+    return Error{ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("ServerStore", "The server's reply has an unknown form"), {},
+        {}, QStringLiteral("%1 < %2").arg(table.columns.size()).arg(asked)};
+}
 
 Error unknownStep(const std::string& name)
 {
@@ -140,6 +265,8 @@ Status finishRows(Table& table, const CypherText& text, const Json& args, const 
         {"sum", &sumRows}, {"order", &orderRows}, {"rank", &rankRows}, {"among", &keepAmong},
         {"keys", &giveKeys}, {"page", &keepPage}, {"wanted", &keepWanted}};
     bool shortens = false;
+    if (auto done = checkWidth(table, text); !done)
+        return done;
     if (table.columns.empty())
         return Done{};
     for (const auto& step : text.steps) {

@@ -38,7 +38,8 @@ namespace mnemo::server {
 ///   among            edges among `nodes`: source as a place, by place and kind, then `limit`
 ///   shorten          shortens node_properties or edge_properties and marks `shortened`
 ///   json COLUMN…     cells as JSON text
-/// Errors: StoreCorrupt; Internal for an unknown step.
+/// Errors: StoreCorrupt, also for fewer columns than the text asks for; Internal for an unknown
+/// step.
 [[nodiscard]] Status finishRows(
     Table& table, const CypherText& text, const Json& args, const Profile& profile);
 

@@ -396,6 +396,8 @@ private slots:
         QTest::addColumn<QStringList>("allow");
         QTest::newRow("no scheme") << QStringList{u("example.com")} << QStringList();
         QTest::newRow("file") << QStringList{u("file:///etc/passwd")} << QStringList();
+        QTest::newRow("bracket") << QStringList{u("https://va.exa27.0.0.1]:8443/x")}
+                                 << QStringList();
         QTest::newRow("none") << QStringList() << QStringList();
         QTest::newRow("pair") << QStringList{u("http://a.example/")} << QStringList{u("a")};
     }

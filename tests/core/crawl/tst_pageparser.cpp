@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/crawl/pageparser.h"
+#include "tests/support/owntime.h"
 
 #include <QFile>
 #include <QtTest>
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <memory>
 #include <optional>
 #include <seccomp.h>
 #include <string>
@@ -145,6 +147,31 @@ private slots:
         QVERIFY(other && *other);
         QVERIFY(!isSlowRead);
         QCOMPARE(parser.processIds().size(), std::size_t{2});
+    }
+
+    /// Whoever stops does not wait for a page that is being read.
+    void endsInTheMiddleOfAPage()
+    {
+        auto parser = std::make_unique<PageParser>(PageParser::Limits{30'000, 1, 1, 2}, nullptr);
+        const auto url = canonicalUrl("http://h.example/");
+        bool isRead = false;
+        parser->read({*url, "text/html", "utf-8",
+                         QByteArray("<p><font size=7>x").repeated(120'000).toStdString()},
+            [&isRead](const Result<ExtractedPage>&) { isRead = true; });
+        QVERIFY(read(*parser, "<title>other</title>")); // by now the page is being read
+        QVERIFY(!isRead);
+        const auto ids = parser->processIds();
+        QCOMPARE(ids.size(), std::size_t{2});
+        for (const auto id : ids)
+            QVERIFY(!procLine(id, "status", "State:").isEmpty());
+        test::OwnTime time;
+        parser.reset();
+        const auto ms = time.elapsedMs();
+        QVERIFY2(ms < 1000, qPrintable(QString::number(ms)));
+        QCoreApplication::processEvents();
+        QVERIFY(!isRead);
+        for (const auto id : ids)
+            QVERIFY(procLine(id, "status", "State:").isEmpty());
     }
 
     void limitsHold()

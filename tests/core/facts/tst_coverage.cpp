@@ -252,6 +252,35 @@ private slots:
         QVERIFY(far.receipts[0].otherStore); // another store with the same name
         QCOMPARE(toJson(far).at("receipts").at(0).at("in_ledger"), Json(false));
     }
+
+    void aForgedReceiptIsInNoLedger_data()
+    {
+        QTest::addColumn<QByteArray>("patch");
+        QTest::newRow("snapshot") << R"({"snapshot_hash":")" + QByteArray(64, 'f') + R"("})";
+        QTest::newRow("time") << QByteArray(R"({"ts":5})");
+        QTest::newRow("tick") << QByteArray(R"({"tick":99})");
+        QTest::newRow("version") << R"({"version":")" + QByteArray(64, '0') + R"("})";
+        QTest::newRow("store") << QByteArray(R"({"store":{"graph":"another"}})");
+    }
+
+    /// A receipt with another id, which says something else of the same answer.
+    void aForgedReceiptIsInNoLedger()
+    {
+        QFETCH(QByteArray, patch);
+        const Asked asked;
+        Json receipt = toJson(asked.snapshot.receipts[0]);
+        receipt.merge_patch(Json::parse(patch.toStdString()));
+        receipt.erase("id");
+        receipt["id"] = canonicalHash(receipt).value();
+        QVERIFY(receipt != toJson(asked.snapshot.receipts[0]));
+        const Verification found = asked.verify(canonicalJson(receipt).value());
+        QVERIFY2(found.receipts.size() == 1, described(found).constData());
+        QCOMPARE(toJson(found).at("receipts").at(0).at("in_ledger"), Json(false));
+        if (patch.contains("snapshot_hash"))
+            expect(found, Verdict::Match, "other_snapshot");
+        else
+            expect(found, Verdict::CannotCheck, "not_intact");
+    }
 };
 
 QTEST_GUILESS_MAIN(TestCoverage)

@@ -119,6 +119,28 @@ private slots:
         expect(found, Verdict::CannotCheck, "not_intact");
     }
 
+    /// Each receipt of a figure is asked again, and told to be of another store of the same name.
+    void everyReceiptOfAFigureIsReplayed()
+    {
+        const Place place;
+        const auto built = place.snapshot({place.ask("neighbors", {{"node_id", "url:a"}}),
+            place.ask("neighbors", {{"node_id", "url:b"}}),
+            place.ask("summary_state", Json::object())});
+        QVERIFY(built);
+        const auto svg = svgWithFigure("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg "
+                                       "xmlns=\"http://www.w3.org/2000/svg\">\n<desc>d</desc>\n"
+                                       "</svg>\n",
+            {"three", built->receipts, {}});
+        QVERIFY(svg);
+        const Place elsewhere;
+        const Verification found
+            = verifyBytes(elsewhere.home, *svg, QStringLiteral("f.svg"), elsewhere.runner.get());
+        QCOMPARE(found.receipts.size(), std::size_t{3});
+        for (const ReceiptVerdict& each : found.receipts)
+            QVERIFY2(
+                each.replayed && each.otherStore && !each.inLedger, described(found).constData());
+    }
+
     void resultHashIsComputedAgain()
     {
         // The snapshot's hash is right, but the result's is not.

@@ -356,7 +356,11 @@ private slots:
         const QString other = place.home.factsFolder() + QStringLiteral("/notes.json");
         QVERIFY(writeFileAtomically(other, "{}"));
         QCOMPARE(findSnapshotFile(place.home, old->hash).value(), old->path);
+        QFile draft(place.home.factsFolder() + QStringLiteral("/.1_ab.json.0abc.tmp"));
+        QVERIFY(draft.open(QIODevice::WriteOnly)); // left by a program that was killed
+        draft.close();
         QCOMPARE(pruneSnapshots(place.home, 7, now + 7 * 86400).value(), 0);
+        QVERIFY(!draft.exists());
         QCOMPARE(pruneSnapshots(place.home, 7, now + 7 * 86400 + 1).value(), 1);
         QVERIFY(!QFile::exists(old->path));
         QVERIFY(QFile::exists(other));

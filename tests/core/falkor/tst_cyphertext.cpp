@@ -62,6 +62,9 @@ private slots:
     void refusesLiterals();
     void decodesEveryCode_data();
     void decodesEveryCode();
+    void rowsAreAsWideAsTheirHeader();
+    void rowsAreAsWideAsWasAsked_data();
+    void rowsAreAsWideAsWasAsked();
     void hidesNamesThatServersCannotHold();
     void keepsIdsThatIndexesLose_data();
     void keepsIdsThatIndexesLose();
@@ -222,7 +225,9 @@ void CypherTextTest::decodesEveryCode_data()
         "{\"embedding\":{\"sha256\":"
         "\"d99e58435243d9fef9c88273b8d553b4fba4d0baf8009d29eae74fa99e0d9f57\",\"vector\":1},"
         "\"shown\":1}",
-        "1.7976931348623157e+308", "-1.7976931348623157e+308", "-9223372036854775808"};
+        "1.7976931348623157e+308", "-1.7976931348623157e+308", "-9223372036854775808",
+        "\"a\xEF\xBF\xBD"
+        "b\""};
     for (std::size_t i = 0; i < expected.size(); ++i)
         QTest::newRow(expected[i]) << static_cast<int>(i) << QString::fromUtf8(expected[i]);
 }
@@ -245,11 +250,81 @@ void CypherTextTest::decodesEveryCode()
                 cell(3, integer(1))})),
         // The largest doubles, in the server's 15 digits, and no time at all.
         cell(5, text("1.79769313486232e+308")), cell(5, text("-1.79769313486232e+308")),
-        cell(16, integer(std::numeric_limits<std::int64_t>::min()))};
+        cell(16, integer(std::numeric_limits<std::int64_t>::min())),
+        // No text of ours holds this sign.
+        cell(2, {falkor::Reply::Kind::Text, 0, std::string("a\0b", 3), {}})};
     auto reply = cells[static_cast<std::size_t>(row)];
     const auto value = falkor::decodeValue(std::move(reply));
     QVERIFY(value.has_value());
     QCOMPARE(QString::fromStdString(value->dump()), expected);
+}
+
+void CypherTextTest::rowsAreAsWideAsTheirHeader()
+{
+    const auto table = [](std::vector<falkor::Reply> header) {
+        return falkor::decodeTable(
+            list({list(std::move(header)), list({list({cell(3, integer(7))})}), list({})}));
+    };
+    const auto column = [](const char* name) { return list({integer(1), text(name)}); };
+    const auto whole = table({column("a")});
+    QVERIFY(whole.has_value());
+    QVERIFY(whole->at(0, 0) == 7);
+    const auto narrow = table({column("a"), column("b")});
+    QVERIFY(!narrow.has_value());
+    QCOMPARE(narrow.error().code, ErrorCode::StoreCorrupt);
+}
+
+void CypherTextTest::rowsAreAsWideAsWasAsked_data()
+{
+    QTest::addColumn<QString>("source");
+    QTest::addColumn<int>("given"); // columns
+    QTest::addColumn<bool>("isWhole");
+    const auto row = [](const char* name, const char* source, int given, bool isWhole) {
+        QTest::newRow(name) << QString::fromLatin1(source) << given << isWhole;
+    };
+    const char* two = "MATCH (n{{node}}) RETURN n.a AS a, n.b AS b ORDER BY a, b LIMIT 3";
+    row("as many", two, 2, true);
+    row("more", two, 3, true);
+    row("fewer", two, 1, false);
+    row("none", two, 0, false);
+    const char* inside
+        = "RETURN coalesce(1, 2) AS a, [x IN [1, 2] | x] AS `b, c`, 'it\\'s, e' AS d";
+    row("commas inside", inside, 3, true);
+    row("commas inside, fewer", inside, 2, false);
+    row("an order of more", "MATCH (n) RETURN n.a AS a ORDER BY a, n.b SKIP 1", 1, true);
+    row("in small letters", "match (n) return n.a as a order by a, n.b", 1, true);
+    row("distinct", "MATCH (n) RETURN DISTINCT n.a AS a, n.b AS b", 1, false);
+    row("counted", "MATCH (n) RETURN 1 AS a, count(*) AS n", 1, false);
+    row("multiplied", "MATCH (n) RETURN 2 * n.a AS a, n.b * 2 AS b", 1, false);
+    row("a union", "RETURN 1 AS a, 2 AS b UNION ALL RETURN 3 AS a, 4 AS b", 1, false);
+    row("a property of that name", "MATCH (n) WITH n.return AS a, n.b AS b RETURN a", 1, true);
+    row("a query inside", "CALL { MATCH (n) RETURN n.a AS a, n.b AS b } RETURN a", 1, true);
+    // What cannot be told is not refused.
+    row("a union of unlike parts", "RETURN 1 AS a UNION ALL RETURN 1 AS a, 2 AS b", 1, true);
+    row("all names", "MATCH (n) RETURN *", 1, true);
+    row("all names and more", "MATCH (n) WITH n.a AS a RETURN DISTINCT *, 1 AS b, 2 AS c", 1, true);
+    row("a procedure's", "CALL db.labels() YIELD label, other", 1, true);
+    row("a remark", "RETURN 1 AS a // , 2 AS b", 1, true);
+    row("a bracket that stays open", "RETURN (1 AS a, 2 AS b", 1, true);
+    row("no RETURN", "MATCH (n) SET n.a = 1, n.b = 2", 0, true);
+}
+
+void CypherTextTest::rowsAreAsWideAsWasAsked()
+{
+    QFETCH(QString, source);
+    QFETCH(int, given);
+    QFETCH(bool, isWhole);
+    const auto text = CypherText::expanded(source.toStdString(), native());
+    QVERIFY(text.has_value());
+    Table table;
+    for (int column = 0; column < given; ++column) {
+        table.columns.push_back("c" + std::to_string(column));
+        table.cells.emplace_back(7);
+    }
+    const auto finished = server::finishRows(table, *text, Json::object(), native());
+    QCOMPARE(finished.has_value(), isWhole);
+    if (!isWhole)
+        QCOMPARE(finished.error().code, ErrorCode::StoreCorrupt);
 }
 
 void CypherTextTest::hidesNamesThatServersCannotHold()

@@ -12,6 +12,7 @@
 #include <cmath>
 #include <limits>
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -26,6 +27,7 @@ private slots:
 
     void readingNeverCreates();
     void firstCommitCreates();
+    void filesBesideItArePrivate();
     void refusedCommitLeavesNothing();
     void mergesNodesAndEdges();
     void degreesAndCountsFollow();
@@ -108,6 +110,23 @@ void TestSqliteStore::firstCommitCreates()
     // Another store with this name is a different store.
     QVERIFY(done(store()->apply(commitOf({node("a")}))));
     QVERIFY(!isSameStore(store(OpenMode::Read)->name(), name));
+}
+
+/// The log beside an open store holds what the store will, and is as private, whatever the mask is.
+void TestSqliteStore::filesBesideItArePrivate()
+{
+    const mode_t before = ::umask(0);
+    const auto open = store();
+    const bool isApplied
+        = done(open->apply(commitOf({node("a")}))) && done(open->apply(commitOf({node("b")})));
+    ::umask(before);
+    QVERIFY(isApplied);
+    for (const char* suffix : {"", "-wal", "-shm"}) {
+        struct stat found = {};
+        const QByteArray file = QFile::encodeName(m_path) + suffix;
+        QVERIFY2(::stat(file.constData(), &found) == 0, file.constData());
+        QCOMPARE(found.st_mode & 0777U, 0600U);
+    }
 }
 
 void TestSqliteStore::refusedCommitLeavesNothing()

@@ -361,6 +361,32 @@ private slots:
             QCOMPARE(each->open, 1);
     }
 
+    /// A page that ends the parser costs a world one fetch, and nothing else.
+    void aKillingPageIsGonePast()
+    {
+        test::ScriptedServer killing;
+        killing.pages["/"] = test::Reply("<table><math><select><mi><select><td>");
+        test::ScriptedServer fine;
+        fine.pages["/"] = test::Reply("<p>fine");
+        auto asked = options(1);
+        asked.allow = {killing.pair(), fine.pair()};
+        auto crawler = WorldCrawler::create(fresh("killing.sqlite"), asked);
+        QVERIFY(crawler);
+        for (const auto* server : {&killing, &fine}) {
+            Place place;
+            place.canonicalUrl = toUtf8(server->url());
+            place.id = urlNodeId(place.canonicalUrl);
+            QVERIFY((*crawler)->scheduleFetch(place, 1, 0).accepted);
+        }
+        const auto ended = [&] {
+            (*crawler)->pump(10);
+            return (*crawler)->fetches().fetched + (*crawler)->fetches().failed;
+        };
+        QTRY_COMPARE_WITH_TIMEOUT(ended(), 2, 30'000);
+        QCOMPARE((*crawler)->fetches().fetched, 1);
+        QCOMPARE((*crawler)->fetches().failed, 1);
+    }
+
     /// A world on its own thread that is played, paused, stepped and stopped has the same state as
     /// one that was stepped directly.
     void runsBesideTheWindow()
