@@ -333,13 +333,13 @@ private slots:
                 return badge->isVisible() && badge->accessibleName().contains(words);
             });
         };
-        QTRY_VERIFY(told(u"2 nodes, 1 edge lit"_s));
+        QTRY_VERIFY(told(u"2 nodes, 1 edge highlighted"_s));
         QVERIFY(!told(u"all is well"_s));
         QVERIFY(!run.window->isWindowModified());
         canvas.setFocus();
         QTest::keyClick(&canvas, Qt::Key_Escape);
         QVERIFY(canvas.content().evidence().empty());
-        QVERIFY(!told(u"lit"_s));
+        QVERIFY(!told(u"highlighted"_s));
         QVERIFY(std::none_of(asked.begin(), asked.end(),
             [](const auto& one) { return one.front().template value<EndedRequest>().status; }));
     }
