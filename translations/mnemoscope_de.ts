@@ -3402,6 +3402,50 @@
         <source>{name:/node_id} links to:</source>
         <translation>{name:/node_id} verweist auf:</translation>
     </message>
+    <message>
+        <source>Articles asked about</source>
+        <translation>Gefragte Artikel</translation>
+    </message>
+    <message>
+        <source>Bodies asked about</source>
+        <translation>Gefragte Gremien</translation>
+    </message>
+    <message>
+        <source>Concepts asked about</source>
+        <translation>Gefragte Begriffe</translation>
+    </message>
+    <message>
+        <source>Decisions asked about</source>
+        <translation>Gefragte Beschlüsse</translation>
+    </message>
+    <message>
+        <source>Not in this store</source>
+        <translation>Nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>Paragraphs asked about</source>
+        <translation>Gefragte Absätze</translation>
+    </message>
+    <message>
+        <source>Sessions asked about</source>
+        <translation>Gefragte Tagungen</translation>
+    </message>
+    <message>
+        <source>Sides of the comparison</source>
+        <translation>Seiten des Vergleichs</translation>
+    </message>
+    <message>
+        <source>Words asked about</source>
+        <translation>Gefragte Wörter</translation>
+    </message>
+    <message>
+        <source>Words that no text holds</source>
+        <translation>Wörter, die in keinem Text stehen</translation>
+    </message>
+    <message>
+        <source>Years asked about</source>
+        <translation>Gefragte Jahre</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>

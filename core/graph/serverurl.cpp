@@ -104,7 +104,9 @@ Status readHost(ServerUrl& url, const QString& text, const QString& rest)
             return badPort(port, rest);
         url.port = static_cast<quint16>(number);
     }
-    if (!text.startsWith(u'[') && !isHost(host))
+    // Only an address with colons needs its brackets, and is written with them again.
+    const bool isAddress = text.startsWith(u'[') && host.contains(u':');
+    if (!isAddress && !isHost(host))
         return unreadable();
     url.host = host;
     return Done{};

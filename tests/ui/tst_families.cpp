@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(headings(), (QStringList{u"graph"_s, u"view"_s, u"Other families"_s}));
         const QModelIndex others = heading(2);
         QVERIFY(!tree()->isExpanded(others));
-        QCOMPARE(others.data(RowTrail).toString(), u"43"_s);
+        QCOMPARE(others.data(RowTrail).toString(), u"44"_s);
         QCOMPARE(namesUnder(others),
             (QStringList{u"documents"_s, u"entities"_s, u"memory"_s, u"structure"_s, u"world"_s}));
         QVERIFY(listed(heading(0)).contains(u"neighbors"_s));
@@ -145,7 +145,7 @@ private slots:
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         press(Qt::Key_0, Qt::AltModifier);
         const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Timeline"_s, u"Crawler"_s,
-            u"Events"_s, u"Episodes"_s};
+            u"Events"_s, u"Episodes"_s, u"Concept timeline"_s};
         QTRY_COMPARE(visibleTabs(bottom()), panels);
         QCOMPARE(visibleTabs(views()),
             (QStringList{u"Graph"_s, u"Table"_s, u"Field"_s, u"Flow"_s, u"Lenses"_s}));

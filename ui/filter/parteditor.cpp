@@ -34,7 +34,8 @@ void PartEditor::edit(UnderstoodChip* chip)
         [this, here = Chip(chip), round = ++m_round](
             const std::shared_ptr<const QueryOutcome>& outcome) {
             const auto description = readDescription(*outcome);
-            if (here && here->isVisible() && description && round == m_round)
+            const UnderstoodChip* shown = here;
+            if (shown != nullptr && shown->isVisible() && description && round == m_round)
                 open(here, *description);
         });
 }
