@@ -30,8 +30,9 @@ struct EndingThreads
     /// holding the mutex, because that may hand over another thread.
     [[nodiscard]] std::vector<EndingThread> takeFinished()
     {
-        const auto running = std::partition(
-            list.begin(), list.end(), [](const auto& one) { return !one.thread->isFinished(); });
+        // isFinished() is true already while the thread deletes what lived on it, which may wait.
+        const auto running = std::partition(list.begin(), list.end(),
+            [](const auto& one) { return !one.thread->wait(QDeadlineTimer(0)); });
         std::vector<EndingThread> finished;
         std::move(running, list.end(), std::back_inserter(finished));
         list.erase(running, list.end());
