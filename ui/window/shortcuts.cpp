@@ -11,6 +11,8 @@
 #include <QDir>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace mnemo {
 
@@ -54,6 +56,15 @@ bool hasKeys(const Json& document)
     return keys != document.end() && keys->is_object();
 }
 
+/// Actions whose words have changed, and the names under which people's choices of keys are kept.
+constexpr std::array kKeptNames{
+    std::pair{QLatin1String("bookmark-this-view"), QLatin1String("keep-this-view")},
+    std::pair{QLatin1String("clear-the-path"), QLatin1String("end-the-path")},
+    std::pair{QLatin1String("follow-the-system-theme"), QLatin1String("theme-of-the-desktop")},
+    std::pair{QLatin1String("highlight-the-evidence"), QLatin1String("evidence-light")},
+    std::pair{QLatin1String("reset-panels"), QLatin1String("panels-as-at-first")},
+    std::pair{QLatin1String("shortcuts"), QLatin1String("keys")}};
+
 } // namespace
 
 QString actionName(const char* sourceText)
@@ -67,7 +78,9 @@ QString actionName(const char* sourceText)
     }
     while (name.endsWith(u'-'))
         name.chop(1);
-    return name;
+    const auto kept
+        = std::ranges::find(kKeptNames, name, &std::pair<QLatin1String, QLatin1String>::first);
+    return kept == kKeptNames.end() ? name : QString(kept->second);
 }
 
 Shortcuts::Shortcuts(const Home& home, const QList<QAction*>& actions, QObject* parent)

@@ -20,7 +20,8 @@ class QAction;
 
 namespace mnemo {
 
-/// A name for an action that no translation changes: "Find next" is "find-next".
+/// A name for an action that no translation changes: "Find next" is "find-next". An action whose
+/// words were changed keeps the name that it had.
 [[nodiscard]] QString actionName(const char* sourceText);
 
 /// The keys of all actions: those that the program gives, and those that the user chose instead,
