@@ -256,11 +256,11 @@ private slots:
     void aForgedReceiptIsInNoLedger_data()
     {
         QTest::addColumn<QByteArray>("patch");
-        QTest::newRow("snapshot") << R"({"snapshot_hash":")" + QByteArray(64, 'f') + R"("})";
+        QTest::newRow("snapshot") << "{\"snapshot_hash\":\"" + QByteArray(64, 'f') + "\"}";
         QTest::newRow("time") << QByteArray(R"({"ts":5})");
         QTest::newRow("tick") << QByteArray(R"({"tick":99})");
-        QTest::newRow("version") << R"({"version":")" + QByteArray(64, '0') + R"("})";
-        QTest::newRow("store") << QByteArray(R"({"store":{"graph":"another"}})");
+        QTest::newRow("version") << "{\"version\":\"" + QByteArray(64, '0') + "\"}";
+        QTest::newRow("store") << QByteArray("{\"store\":{\"graph\":\"another\"}}");
     }
 
     /// A receipt with another id, which says something else of the same answer.
