@@ -85,6 +85,17 @@ void finish(AgentAnswer& answer, std::string_view bytes)
         addReceipt(answer.receipts, call.receipt);
 }
 
+/// Whether one of the names is there without which no form of a transcript is read: other documents
+/// may be large, and are not to be held twice.
+bool mayBeTranscript(std::string_view bytes)
+{
+    constexpr std::array<std::string_view, 12> kNames{"\"role\"", "\"jsonrpc\"", "\"choices\"",
+        "\"messages\"", "\"message\"", "\"content\"", "\"attributes\"", "\"transcript\"",
+        "\"method\"", "\"calls\"", "\"answer\"", "\"text\""};
+    return std::ranges::any_of(kNames,
+        [bytes](std::string_view name) { return bytes.find(name) != std::string_view::npos; });
+}
+
 } // namespace
 
 std::string_view formName(AnswerForm form)
@@ -98,7 +109,8 @@ std::optional<AgentAnswer> readTranscript(std::string_view bytes)
 {
     const auto first = bytes.find_first_not_of(" \t\r\n\xEF\xBB\xBF");
     if (bytes.size() > kMostAnswerBytes || first == std::string_view::npos
-        || (bytes[first] != '{' && bytes[first] != '[') || !isValidUtf8(bytes))
+        || (bytes[first] != '{' && bytes[first] != '[') || !mayBeTranscript(bytes)
+        || !isValidUtf8(bytes))
         return {};
     TranscriptReader reader;
     std::int64_t skipped = 0;

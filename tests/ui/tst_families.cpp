@@ -144,11 +144,11 @@ private slots:
         open(u"people.json"_s, people);
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         press(Qt::Key_0, Qt::AltModifier);
-        const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Timeline"_s, u"Crawler"_s,
-            u"Events"_s, u"Episodes"_s, u"Concept timeline"_s};
+        const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Timeline"_s,
+            u"Concept timeline"_s, u"Crawler"_s, u"Events"_s, u"Episodes"_s};
         QTRY_COMPARE(visibleTabs(bottom()), panels);
         QCOMPARE(visibleTabs(views()),
-            (QStringList{u"Graph"_s, u"Table"_s, u"Field"_s, u"Flow"_s, u"Lenses"_s}));
+            (QStringList{u"Graph"_s, u"Table"_s, u"Field"_s, u"Flow"_s, u"Text"_s, u"Lenses"_s}));
         QVERIFY(worldMenu()->isVisible());
         QCOMPARE(headings(),
             (QStringList{u"documents"_s, u"entities"_s, u"graph"_s, u"memory"_s, u"structure"_s,

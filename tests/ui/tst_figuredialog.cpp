@@ -239,7 +239,9 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
 /// With every hash of it right it is still not the program's picture.
 void TestFigureDialog::aForgedPictureIsToldToDiffer()
 {
-    const std::string genuine = exported(open(), "figure.svg");
+    FigureDialog* dialog = open();
+    dialog->findChild<QComboBox*>(u"figureFormat"_s)->setCurrentIndex(1);
+    const std::string genuine = exported(dialog, "figure.svg");
     QVERIFY(genuine.find(">web:url<") != std::string::npos);
     QFile forged(path("forged.svg"));
     QVERIFY(forged.open(QIODevice::WriteOnly));
