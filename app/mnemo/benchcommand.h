@@ -9,7 +9,7 @@
 
 namespace mnemo {
 
-/// What `mnemo verify` was told of an agent's answer.
+/// The options of `mnemo verify` for the answer of an agent.
 struct BenchOptions
 {
     bool isAnswer = false; ///< take what is given for an answer also where it is plain text

@@ -49,7 +49,7 @@ void WorkQueue::runNext(const std::shared_ptr<State>& state)
     }
     if (work)
         work();
-    work = {}; // what it holds is let go of before the next one begins
+    work = {}; // what it holds is destroyed before the next one begins
     {
         const std::scoped_lock lock(state->mutex);
         if (state->waiting.empty()) {

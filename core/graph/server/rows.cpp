@@ -30,7 +30,7 @@ class AskedColumns final
 public:
     explicit AskedColumns(std::string_view text) : m_text(text) { }
 
-    /// 0 where it cannot be told for sure.
+    /// 0 where it is not certain.
     [[nodiscard]] std::size_t count()
     {
         while (m_at < m_text.size() && !m_isUnsure)
@@ -134,7 +134,7 @@ private:
     bool m_isUnsure = false;
 };
 
-/// A cell that is missing would be told as null, and so as what the graph holds.
+/// A missing cell would be read as null, as if the graph held that.
 Status checkWidth(const Table& table, const CypherText& text)
 {
     const auto asked = AskedColumns(text.text).count();

@@ -110,14 +110,14 @@ private:
         const auto text = m_access.expanded(source, m_by);
         if (!text)
             return text.error();
-        // A page is read to its end: whoever stops the search leaves what was read to the next.
+        // A page is read to its end: when a search is stopped, the next one uses what was read.
         auto table
             = m_access.ask((*text)->text, args, {m_context.deadline, CancelToken()}, &m_watch);
         m_isCut = m_isCut || (table && table->cut);
         return table;
     }
 
-    /// Told at once: servers keep count of both.
+    /// Answered at once: servers keep count of both.
     [[nodiscard]] Result<bool> isFew()
     {
         std::int64_t count = 0;
