@@ -162,7 +162,7 @@ public:
     /// The cells that were to be told first.
     [[nodiscard]] const std::vector<CellReference>& order() const { return m_order; }
 
-    /// In which language it is told.
+    /// The language that the answer is written in.
     [[nodiscard]] Language language() const { return m_language; }
 
     /// The plan's topic, by which the claims were chosen.

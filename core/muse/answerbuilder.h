@@ -217,7 +217,7 @@ private:
     Answer m_answer;
     const Catalogue& m_catalogue;
     std::optional<Period> m_period; ///< of the topic
-    std::string m_topic; ///< of what is being told
+    std::string m_topic; ///< of the claim that is being written
     bool m_lastPartial = false;
 };
 

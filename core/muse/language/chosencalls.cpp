@@ -20,7 +20,7 @@ namespace mnemo {
 
 namespace {
 
-/// Queries whose arguments are told as a question's are.
+/// Queries whose arguments are described in the words of a question.
 constexpr std::array kToldQueries{"find_nodes", "find_edges", "count_by", "describe_graph",
     "paths_between", "common_neighbors", "compare_nodes", "changes_between"};
 
@@ -127,7 +127,7 @@ Reading toldReading(const Understood& call)
     return reading;
 }
 
-/// Tells chosen queries as questions are told.
+/// Describes chosen queries in the words of questions.
 class CallTeller final
 {
 public:
@@ -230,7 +230,7 @@ private:
         }
     }
 
-    /// Other queries are told by their entries.
+    /// Other queries are described by the words of their catalogue entries.
     [[nodiscard]] std::vector<UnderstoodPart> partsByEntry(
         const Understood& call, std::string& subject)
     {

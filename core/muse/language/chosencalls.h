@@ -14,7 +14,7 @@ namespace mnemo {
 
 /// The plan that asks these queries and no others: a person chose them, or changed how a question
 /// was understood. Only their query, arguments, topic and what their parts were taken from count;
-/// how they are understood is told anew, with nodes by their labels. Waits for the store.
+/// how they are understood is written again, with the labels of nodes. Waits for the store.
 [[nodiscard]] Plan planOfCalls(const std::vector<Understood>& calls, const PlanContext& context);
 
 /// How the argument at a pointer of a query of the family `graph` is told, nodes by their ids;
