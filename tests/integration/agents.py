@@ -28,11 +28,12 @@ def client_library():
 
 
 def filled_home():
-    """The example, and so much beside it that describing it takes long enough to be cancelled."""
+    """The example, and so much beside it that describing it for the first time takes far longer than a
+    cancellation that is on its way, on a fast machine too."""
     home = Home()
     draw = random.Random(7)
     nodes = [{"id": f"n{i}", "role": f"role{i % 7}", "label": f"Node {i}",
-              **{f"p{k}": draw.randrange(10_000) for k in range(8)}} for i in range(6_000)]
+              **{f"p{k}": draw.randrange(10_000) for k in range(8)}} for i in range(60_000)]
     document = {"directed": True, "multigraph": True, "graph": {}, "nodes": nodes, "links": []}
     home.run("import", support.ROOT / "resources/examples/agent-memory.json")
     home.run("import", home.write("many.json", json.dumps(document)))
