@@ -17,7 +17,6 @@
 namespace mnemo {
 
 namespace {
-constexpr int pollMs = 100; ///< how soon a cancelled command notices
 /// A longer line is cut: nothing that we read has any that long, and memory is finite.
 constexpr std::size_t longestLine = std::size_t{4} * 1024 * 1024;
 } // namespace
@@ -41,12 +40,9 @@ Status InputReader::more()
 {
     if (m_error != 0)
         return systemError(m_error, m_path);
-    pollfd wait{m_file, POLLIN, 0};
-    while (::poll(&wait, 1, pollMs) <= 0) {
-        if (m_cancel.isCancelled()) {
-            m_ended = true;
-            return Done{};
-        }
+    if (!waitUntilReadable(m_file, m_cancel)) {
+        m_ended = true;
+        return Done{};
     }
     std::array<char, 65536> block{};
     const auto got = ::read(m_file, block.data(), block.size());

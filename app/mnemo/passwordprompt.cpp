@@ -9,7 +9,6 @@
 
 #include <cerrno>
 #include <cstdio>
-#include <poll.h>
 #include <string>
 #include <termios.h>
 #include <unistd.h>
@@ -18,7 +17,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr int promptPollMs = 100; ///< how soon a cancelled command notices
 constexpr std::size_t longest = 65536;
 
 /// The terminal shows nothing of what is typed while one of these lives.
@@ -58,13 +56,9 @@ Result<QString> readLine(const CancelToken& cancel)
     const Error stopped{
         ErrorCode::Cancelled, QCoreApplication::translate("Mnemo", "Cancelled."), {}, {}, {}};
     std::string line;
-    pollfd wait{STDIN_FILENO, POLLIN, 0};
     while (line.size() < longest) {
-        const int ready = ::poll(&wait, 1, promptPollMs);
-        if (cancel.isCancelled())
+        if (!waitUntilReadable(STDIN_FILENO, cancel))
             return stopped;
-        if (ready <= 0)
-            continue;
         char byte = 0;
         const auto got = ::read(STDIN_FILENO, &byte, 1);
         if (got < 0 && errno == EINTR)

@@ -137,19 +137,13 @@ ApiResponse getJob(const ApiCall& call)
     const auto wait = waitOf(call.request.head);
     if (!wait)
         return errorResponse(wait.error());
-    const Deadline deadline(call.request.mayWait ? *wait : 0s);
-    while (true) {
-        const auto reply = call.session.muse->job(
-            JobId(call.rest), deadline.passed() ? 0ms : std::chrono::milliseconds(100));
-        if (!reply)
-            return errorResponse(reply.error());
-        const bool isOver = reply->state != JobState::Queued && reply->state != JobState::Running;
-        if (!isOver && !deadline.passed() && !call.request.cancel.isCancelled())
-            continue;
-        auto document = toJson(*reply);
-        document["state"] = stateName(reply->state);
-        return jsonResponse(200, document);
-    }
+    const auto reply = call.session.muse->job(
+        JobId(call.rest), call.request.mayWait ? *wait : 0s, call.request.cancel);
+    if (!reply)
+        return errorResponse(reply.error());
+    auto document = toJson(*reply);
+    document["state"] = stateName(reply->state);
+    return jsonResponse(200, document);
 }
 
 ApiResponse getCatalogue(const ApiCall& call)

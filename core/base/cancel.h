@@ -2,27 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
-#include <memory>
+#include <stop_token>
 
 namespace mnemo {
 
-/// Asks a running piece of work to stop. Copies share one flag; any thread.
+/// Asks a running piece of work to stop. Copies are the same request; any thread.
 class CancelToken
 {
 public:
-    CancelToken() : m_flag(std::make_shared<std::atomic_bool>(false)) { }
+    /// What waits is woken on the calling thread (std::stop_callback): whoever registers one does
+    /// nothing there that could wait.
+    void cancel() const { m_source.request_stop(); }
 
-    void cancel() const { m_flag->store(true, std::memory_order_relaxed); }
+    [[nodiscard]] bool isCancelled() const { return m_source.stop_requested(); }
 
-    [[nodiscard]] bool isCancelled() const { return m_flag->load(std::memory_order_relaxed); }
+    /// For waits that end with it: std::condition_variable_any, std::stop_callback.
+    [[nodiscard]] std::stop_token stopToken() const { return m_source.get_token(); }
 
 private:
-    std::shared_ptr<std::atomic_bool> m_flag;
+    mutable std::stop_source m_source;
 };
+
+/// Sleeps. False when it was cancelled, which ends the sleep. Workers only.
+[[nodiscard]] bool sleepFor(std::chrono::milliseconds time, const CancelToken& cancel);
+
+/// Waits until `descriptor` can be read, or has ended. False when it was cancelled, which ends the
+/// wait. Workers and programs without a window only.
+[[nodiscard]] bool waitUntilReadable(int descriptor, const CancelToken& cancel);
 
 /// Progress of long work: done and total in the work's own unit (total 0 while unknown). Called on
 /// the working thread.

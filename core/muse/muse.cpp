@@ -130,7 +130,7 @@ struct Muse::Impl
     CancelToken stop; ///< cancelled by the destructor alone, under the mutex
 
     std::mutex mutex; ///< guards what follows
-    std::condition_variable changed;
+    std::condition_variable_any changed;
     std::deque<JobId> waiting;
     std::map<JobId, Job> jobs;
     std::deque<JobId> ended; ///< oldest first
@@ -441,7 +441,8 @@ MuseReply Muse::post(const MuseMessage& given, EndedFn ended, const CancelToken&
     return reply;
 }
 
-Result<MuseReply> Muse::job(const JobId& id, std::chrono::milliseconds wait)
+Result<MuseReply> Muse::job(
+    const JobId& id, std::chrono::milliseconds wait, const CancelToken& cancel)
 {
     std::unique_lock guard(m_impl->mutex);
     if (m_impl->jobs.count(id) == 0) {
@@ -456,7 +457,7 @@ Result<MuseReply> Muse::job(const JobId& id, std::chrono::milliseconds wait)
         return it == m_impl->jobs.end() || it->second.reply.state == JobState::Completed
             || it->second.reply.state == JobState::Failed;
     };
-    m_impl->changed.wait_for(guard, wait, over);
+    m_impl->changed.wait_for(guard, cancel.stopToken(), wait, over);
     if (const auto it = m_impl->jobs.find(id); it != m_impl->jobs.end())
         return it->second.reply;
     guard.unlock();
@@ -466,32 +467,25 @@ Result<MuseReply> Muse::job(const JobId& id, std::chrono::milliseconds wait)
 MuseReply Muse::ask(
     const MuseMessage& message, std::chrono::milliseconds wait, const CancelToken& cancel)
 {
-    using namespace std::chrono_literals;
     auto reply = post(message, {}, cancel);
     if (!reply.job)
         return reply;
-    const Deadline deadline(wait);
-    while (true) {
-        auto now = job(*reply.job, 50ms);
-        if (!now)
-            return failed(now.error());
-        if (now->state == JobState::Completed || now->state == JobState::Failed)
-            return *now;
-        if (cancel.isCancelled() || deadline.passed()) {
-            reply = std::move(*now);
-            reply.ok = false;
-            reply.error = cancel.isCancelled()
-                ? Error{ErrorCode::Cancelled,
-                    QCoreApplication::translate("Muse", "Stopped before the reply came."), {}, {},
-                    {}}
-                : Error{ErrorCode::TimedOut,
-                    QCoreApplication::translate(
-                        "Muse", "No reply within %1 s. The question is still being worked on.")
-                        .arg(std::chrono::duration_cast<std::chrono::seconds>(wait).count()),
-                    {}, {}, {}};
-            return reply;
-        }
-    }
+    auto now = job(*reply.job, wait, cancel);
+    if (!now)
+        return failed(now.error());
+    if (now->state == JobState::Completed || now->state == JobState::Failed)
+        return *now;
+    reply = std::move(*now);
+    reply.ok = false;
+    reply.error = cancel.isCancelled()
+        ? Error{ErrorCode::Cancelled,
+            QCoreApplication::translate("Muse", "Stopped before the reply came."), {}, {}, {}}
+        : Error{ErrorCode::TimedOut,
+            QCoreApplication::translate(
+                "Muse", "No reply within %1 s. The question is still being worked on.")
+                .arg(std::chrono::duration_cast<std::chrono::seconds>(wait).count()),
+            {}, {}, {}};
+    return reply;
 }
 
 } // namespace mnemo

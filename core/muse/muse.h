@@ -77,8 +77,10 @@ public:
     /// which ends as Cancelled once `cancel` asks for it.
     [[nodiscard]] MuseReply post(
         const MuseMessage& message, EndedFn ended = {}, const CancelToken& cancel = {});
-    /// State and reply of a job, after waiting up to `wait` for it to end. Errors: NotFound.
-    [[nodiscard]] Result<MuseReply> job(const JobId& id, std::chrono::milliseconds wait);
+    /// State and reply of a job, after waiting up to `wait` for it to end, or for `cancel`. Errors:
+    /// NotFound.
+    [[nodiscard]] Result<MuseReply> job(
+        const JobId& id, std::chrono::milliseconds wait, const CancelToken& cancel = {});
     /// post(), then job() until it has ended: what the console and `mnemo muse` do.
     [[nodiscard]] MuseReply ask(
         const MuseMessage& message, std::chrono::milliseconds wait, const CancelToken& cancel = {});

@@ -10,7 +10,6 @@
 #include "core/graph/falkor/writequery.h"
 
 #include <QCoreApplication>
-#include <QThread>
 
 #include <algorithm>
 #include <array>
@@ -20,6 +19,7 @@ namespace mnemo::falkor {
 
 namespace {
 
+using namespace std::chrono_literals;
 using std::chrono::milliseconds;
 
 /// How long the server may work on what must be there by `deadline`; 0: as long as it likes.
@@ -62,7 +62,8 @@ Status createIndex(GraphAccess& access, const char* text, const ReadContext& con
 
 Status waitForLayout(GraphAccess& access, const ReadContext& context)
 {
-    for (unsigned long pause = 1; !context.deadline.passed(); pause = std::min(pause * 2, 100UL)) {
+    for (milliseconds pause = 1ms; !context.deadline.passed();
+         pause = std::min<milliseconds>(pause * 2, 100ms)) {
         const auto states = access.ask("CALL db.indexes() YIELD status RETURN status UNION ALL "
                                        "CALL db.constraints() YIELD status RETURN status",
             Json::object(), context);
@@ -74,7 +75,8 @@ Status waitForLayout(GraphAccess& access, const ReadContext& context)
             ++row;
         if (row == states->rows())
             return Done{};
-        QThread::msleep(pause);
+        if (!sleepFor(pause, context.cancel))
+            return cancelled();
     }
     return Error{ErrorCode::TimedOut,
         QCoreApplication::translate("ServerStore", "The server is still building its indexes"), {},

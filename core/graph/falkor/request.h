@@ -96,7 +96,7 @@ struct Request
 
     // Shared by both threads.
     std::mutex mutex;
-    std::condition_variable ended;
+    std::condition_variable_any ended;
     std::optional<Result<Answer>> result;
     std::optional<Error> trouble;
 };

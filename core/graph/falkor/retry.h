@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <thread>
 
 namespace mnemo::falkor {
 
@@ -18,17 +17,13 @@ template <typename Ask> auto untilReady(const ReadContext& context, Ask ask)
 {
     using namespace std::chrono_literals;
     using Clock = Deadline::Clock;
-    constexpr auto step = 15ms; // a token has no signal
     const auto end = context.deadline.isSet() ? context.deadline.end() : Clock::now() + 60s;
     for (std::chrono::milliseconds delay = 30ms;; delay = std::min(delay * 2, 500ms)) {
         auto answer = ask();
         if (answer || !isPassing(answer.error()) || Clock::now() + delay >= end)
             return answer;
-        for (const auto until = Clock::now() + delay; Clock::now() < until;) {
-            if (context.cancel.isCancelled())
-                return decltype(answer)(cancelled());
-            std::this_thread::sleep_for(step);
-        }
+        if (!sleepFor(delay, context.cancel))
+            return decltype(answer)(cancelled());
     }
 }
 

@@ -18,7 +18,6 @@ constexpr auto electionPatience = 8s;
 constexpr auto demotedDelay = 100ms;
 
 // A token has no signal; this is how late a cancellation may be noticed.
-constexpr auto cancelEvery = 15ms;
 
 } // namespace
 
@@ -62,24 +61,22 @@ Result<Answer> Router::wait(
     const RequestPtr& request, const Deadline& deadline, const CancelToken& cancel)
 {
     std::unique_lock lock(request->mutex);
-    for (;;) {
-        auto until = Deadline::Clock::now() + cancelEvery;
-        if (deadline.isSet())
-            until = std::min(until, deadline.end());
-        request->ended.wait_until(lock, until, [&] { return request->result.has_value(); });
-        if (request->result)
-            return *std::move(request->result);
-        if (!cancel.isCancelled() && !deadline.passed())
-            continue;
-        auto why = deadlinePassed();
-        if (cancel.isCancelled())
-            why = cancelled();
-        else if (request->trouble)
-            why = *request->trouble;
-        lock.unlock();
-        postForget(request, cancel.isCancelled() ? Why::Cancelled : Why::TimedOut);
-        return why;
-    }
+    const auto isAnswered = [&] { return request->result.has_value(); };
+    if (deadline.isSet())
+        request->ended.wait_until(lock, cancel.stopToken(), deadline.end(), isAnswered);
+    else
+        request->ended.wait(lock, cancel.stopToken(), isAnswered);
+    if (request->result)
+        return *std::move(request->result);
+    const bool isCancelled = cancel.isCancelled();
+    auto why = deadlinePassed();
+    if (isCancelled)
+        why = cancelled();
+    else if (request->trouble)
+        why = *request->trouble;
+    lock.unlock();
+    postForget(request, isCancelled ? Why::Cancelled : Why::TimedOut);
+    return why;
 }
 
 void Router::post(const RequestPtr& request)

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <fcntl.h>
 #include <poll.h>
+#include <stop_token>
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -20,12 +22,31 @@ namespace {
 constexpr int maxWires = 4;
 // After each reply hiredis moves what it holds of later ones: little of them, then.
 constexpr std::size_t readBytes = std::size_t{32} * 1024;
-// A token has no signal; this is how late a cancellation may be noticed, and a deadline.
-constexpr timeval longestWait{0, 15'000};
 
 bool isLater()
 {
     return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
+}
+
+/// Lets the next call of this kind wait until the deadline, and no longer.
+void setWait(int descriptor, int option, const Deadline& deadline)
+{
+    using namespace std::chrono;
+    timeval wait{}; // none: for ever
+    if (deadline.isSet()) {
+        const auto left = std::max<microseconds>(
+            duration_cast<microseconds>(deadline.end() - Deadline::Clock::now()), 1ms);
+        wait.tv_sec = duration_cast<seconds>(left).count();
+        wait.tv_usec = (left % seconds(1)).count();
+    }
+    ::setsockopt(descriptor, SOL_SOCKET, option, &wait, sizeof wait);
+}
+
+/// While it lives, a cancellation ends what waits at the socket. The connection has ended with it.
+auto endedBy(const CancelToken& cancel, int descriptor)
+{
+    return std::stop_callback(
+        cancel.stopToken(), [descriptor] { ::shutdown(descriptor, SHUT_RDWR); });
 }
 
 std::optional<Error> ended(const Deadline& deadline, const CancelToken& cancel)
@@ -46,8 +67,6 @@ Wire::Wire(int descriptor, Address address, std::uint64_t generation,
 {
     ++*m_living;
     ::fcntl(m_descriptor, F_SETFL, ::fcntl(m_descriptor, F_GETFL) & ~O_NONBLOCK);
-    for (const int option : {SO_RCVTIMEO, SO_SNDTIMEO})
-        ::setsockopt(m_descriptor, SOL_SOCKET, option, &longestWait, sizeof longestWait);
 }
 
 Wire::~Wire()
@@ -58,15 +77,18 @@ Wire::~Wire()
 
 Status Wire::send(std::string_view bytes, const Deadline& deadline, const CancelToken& cancel)
 {
+    const auto wake = endedBy(cancel, m_descriptor);
     while (!bytes.empty()) {
+        setWait(m_descriptor, SO_SNDTIMEO, deadline);
         const auto count = ::send(m_descriptor, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (count < 0 && !isLater())
-            return connectionLost(m_address.text());
+        const bool isLost = count < 0 && !isLater();
         bytes.remove_prefix(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (bytes.empty())
             break;
         if (auto why = ended(deadline, cancel))
             return std::move(*why);
+        if (isLost)
+            return connectionLost(m_address.text());
     }
     return Done{};
 }
@@ -101,6 +123,8 @@ Result<std::optional<Reply>> Wire::nextHeard()
 
 Result<Reply> Wire::receive(const Deadline& deadline, const CancelToken& cancel)
 {
+    const auto wake = endedBy(cancel, m_descriptor);
+    bool isLost = false;
     for (;;) {
         auto reply = nextHeard();
         if (!reply)
@@ -109,9 +133,11 @@ Result<Reply> Wire::receive(const Deadline& deadline, const CancelToken& cancel)
             return *std::move(*reply);
         if (auto why = ended(deadline, cancel))
             return std::move(*why);
-        const auto count = readSome(Wait::Yes);
-        if (count == 0 || (count < 0 && !isLater()))
+        if (isLost)
             return connectionLost(m_address.text());
+        setWait(m_descriptor, SO_RCVTIMEO, deadline);
+        const auto count = readSome(Wait::Yes);
+        isLost = count == 0 || (count < 0 && !isLater());
     }
 }
 

@@ -43,7 +43,7 @@ public:
 private:
     enum class Wait
     {
-        Yes, ///< a little
+        Yes,
         No
     };
 

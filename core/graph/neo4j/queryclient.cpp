@@ -6,7 +6,6 @@
 #include "core/graph/server/errors.h"
 
 #include <QCoreApplication>
-#include <QThread>
 #include <QUuid>
 
 #include <algorithm>
@@ -19,22 +18,14 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr std::chrono::seconds kTime{60}; ///< where nobody says how long
-constexpr unsigned long kFirstPause = 30; ///< milliseconds
-constexpr unsigned long kLongestPause = 500;
+constexpr std::chrono::milliseconds kFirstPause{30};
+constexpr std::chrono::milliseconds kLongestPause{500};
 /// A parameter that no text uses: by it the server's list of transactions tells a query again.
 constexpr const char* kNumber = "@request";
 
 bool gaveUp(const Error& error)
 {
     return error.code == ErrorCode::TimedOut || error.code == ErrorCode::Cancelled;
-}
-
-/// Sleeps in steps, so that a cancel is noticed.
-void pauseFor(unsigned long milliseconds, const CancelToken& cancel)
-{
-    constexpr unsigned long step = 10;
-    for (; milliseconds > 0 && !cancel.isCancelled(); milliseconds -= std::min(step, milliseconds))
-        QThread::msleep(step);
 }
 
 QString placeName(const QUrl& url)
@@ -118,11 +109,10 @@ Result<Rows> QueryClient::ask(const Query& query, const ReadContext& asked)
             if (!comesLater && !(isLost && resends))
                 return rows;
             resends = resends && !isLost;
-            const auto next = Deadline::Clock::now() + std::chrono::milliseconds(pause);
-            if (comesLater && next >= context.deadline.end())
+            if (comesLater && Deadline::Clock::now() + pause >= context.deadline.end())
                 return rows;
-            if (comesLater)
-                pauseFor(pause, context.cancel);
+            if (comesLater && !sleepFor(pause, context.cancel))
+                return server::cancelled();
         }
     } catch (const Json::type_error&) { // a text that is no UTF-8
         return Error{ErrorCode::BadArgument,

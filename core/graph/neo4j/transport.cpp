@@ -30,7 +30,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr qint64 kMostBytes = qint64{512} * 1024 * 1024;
-constexpr std::chrono::milliseconds kStep{10}; ///< a token has no signal
 
 QString placeOf(const QUrl& url)
 {
@@ -48,7 +47,7 @@ struct Transport::Exchange
     std::optional<Error> early; ///< why it was ended from our side
 
     std::mutex mutex;
-    std::condition_variable ended;
+    std::condition_variable_any ended;
     std::optional<Result<HttpAnswer>> answer;
 };
 
@@ -175,24 +174,19 @@ Result<HttpAnswer> Transport::post(
     exchange->request = request;
     QMetaObject::invokeMethod(m_context, [this, exchange] { start(exchange); });
     std::unique_lock lock(exchange->mutex);
-    while (!exchange->answer) {
-        auto until = Deadline::Clock::now() + kStep;
-        if (deadline.isSet())
-            until = std::min(until, deadline.end());
-        exchange->ended.wait_until(lock, until);
-        if (exchange->answer)
-            break;
-        const bool isCancelled = cancel.isCancelled();
-        if (!isCancelled && !deadline.passed())
-            continue;
-        lock.unlock();
-        QMetaObject::invokeMethod(m_context, [exchange] {
-            if (auto* reply = exchange->reply.data())
-                reply->abort();
-        });
-        return isCancelled ? server::cancelled() : server::deadlinePassed();
-    }
-    return std::move(*exchange->answer);
+    const auto isAnswered = [&] { return exchange->answer.has_value(); };
+    if (deadline.isSet())
+        exchange->ended.wait_until(lock, cancel.stopToken(), deadline.end(), isAnswered);
+    else
+        exchange->ended.wait(lock, cancel.stopToken(), isAnswered);
+    if (exchange->answer)
+        return std::move(*exchange->answer);
+    lock.unlock();
+    QMetaObject::invokeMethod(m_context, [exchange] {
+        if (auto* reply = exchange->reply.data())
+            reply->abort();
+    });
+    return cancel.isCancelled() ? server::cancelled() : server::deadlinePassed();
 }
 
 void Transport::postAlone(const Request& request)

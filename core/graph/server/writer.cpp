@@ -10,7 +10,6 @@
 #include "core/graph/storename.h"
 
 #include <QCoreApplication>
-#include <QThread>
 #include <QUuid>
 
 #include <algorithm>
@@ -20,6 +19,7 @@ namespace mnemo::server {
 
 namespace {
 
+using namespace std::chrono_literals;
 using Steady = std::chrono::steady_clock;
 constexpr std::chrono::seconds kConflictWait{5};
 constexpr std::chrono::minutes kWriteTime{10};
@@ -359,20 +359,21 @@ Result<GraphWriter::Outcome> GraphWriter::attempt(const Commit& commit)
 
 Status GraphWriter::write(const Commit& commit)
 {
-    return repeat([&] { return attempt(commit); });
+    return repeat([&] { return attempt(commit); }, {});
 }
 
 Status GraphWriter::write(
     PatchPieces& pieces, const PieceSink::RefusedFn& refused, const CancelToken& cancel)
 {
     const Import import{pieces, refused, cancel};
-    return repeat([&] { return attempt(import); });
+    return repeat([&] { return attempt(import); }, cancel);
 }
 
-Status GraphWriter::repeat(const std::function<Result<Outcome>()>& attempt)
+Status GraphWriter::repeat(
+    const std::function<Result<Outcome>()>& attempt, const CancelToken& cancel)
 {
     const auto end = Steady::now() + kConflictWait;
-    unsigned long pause = 1;
+    std::chrono::milliseconds pause = 1ms;
     for (;;) {
         const auto outcome = attempt();
         if (!outcome)
@@ -381,8 +382,9 @@ Status GraphWriter::repeat(const std::function<Result<Outcome>()>& attempt)
             return Done{};
         if (*outcome == Outcome::Conflict && Steady::now() > end)
             return locked();
-        QThread::msleep(pause);
-        pause = std::min(pause * 2, 50UL);
+        if (!sleepFor(pause, cancel))
+            return cancelled();
+        pause = std::min<std::chrono::milliseconds>(pause * 2, 50ms);
     }
 }
 

@@ -105,7 +105,8 @@ private:
     [[nodiscard]] Result<Outcome> sendPiece(
         WriteQuery& query, WriteRows rows, const WriteRows& inverse, Marker& marker);
     /// Repeats an attempt until it succeeds, or other writers have interfered for too long.
-    [[nodiscard]] static Status repeat(const std::function<Result<Outcome>()>& attempt);
+    [[nodiscard]] static Status repeat(
+        const std::function<Result<Outcome>()>& attempt, const CancelToken& cancel);
     [[nodiscard]] Result<Outcome> undo(const Ground& ground);
     [[nodiscard]] Status addStateRows(
         WriteQuery& query, const Commit& commit, const Ground& ground) const;

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <optional>
+#include <stop_token>
 
 namespace mnemo::sqlite {
 
@@ -57,7 +58,9 @@ private:
 class Watch final
 {
 public:
-    Watch(Connection& connection, const ReadContext& context) : m_connection(connection)
+    Watch(Connection& connection, const ReadContext& context)
+        : m_connection(connection),
+          m_interrupt(context.cancel.stopToken(), Interrupt{connection.db()})
     {
         m_connection.watch(&context);
     }
@@ -68,7 +71,15 @@ public:
     Watch& operator=(const Watch&) = delete;
 
 private:
+    struct Interrupt
+    {
+        sqlite3* db;
+
+        void operator()() const { sqlite3_interrupt(db); }
+    };
+
     Connection& m_connection;
+    std::stop_callback<Interrupt> m_interrupt;
 };
 
 } // namespace mnemo::sqlite
