@@ -4,6 +4,7 @@
 #include "core/graph/server/writer.h"
 
 #include "core/base/storedjson.h"
+#include "core/graph/server/errors.h"
 #include "core/graph/server/layout.h"
 #include "core/graph/sqlite/patchcheck.h"
 #include "core/graph/sqlite/schema.h"
