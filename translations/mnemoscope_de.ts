@@ -7024,6 +7024,10 @@
         <source>The question was stopped.</source>
         <translation>Die Frage wurde angehalten.</translation>
     </message>
+    <message>
+        <source>This looks like an address with a login.</source>
+        <translation>Das sieht aus wie eine Adresse mit Zugangsdaten.</translation>
+    </message>
 </context>
 <context>
     <name>MuseFeature</name>
