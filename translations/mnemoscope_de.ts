@@ -7024,6 +7024,10 @@
         <source>The question was stopped.</source>
         <translation>Die Frage wurde angehalten.</translation>
     </message>
+    <message>
+        <source>This looks like an address with a login.</source>
+        <translation>Das sieht aus wie eine Adresse mit Zugangsdaten.</translation>
+    </message>
 </context>
 <context>
     <name>MuseFeature</name>
@@ -13320,10 +13324,6 @@
         <translation>Im ganzen Speicher suchen</translation>
     </message>
     <message>
-        <source>Find in the graph</source>
-        <translation>Im Graphen suchen</translation>
-    </message>
-    <message>
         <source>Previous match</source>
         <translation>Voriger Treffer</translation>
     </message>
@@ -13340,12 +13340,16 @@
         <translation>%1 geladene Knoten</translation>
     </message>
     <message>
-        <source>Nothing matched “%1” in %2 loaded nodes.</source>
-        <translation>Kein Treffer für „%1“ in %2 geladenen Knoten.</translation>
+        <source>Find in labels and ids</source>
+        <translation>In Beschriftungen und IDs suchen</translation>
     </message>
     <message>
-        <source>%1 of %2 loaded nodes</source>
-        <translation>%1 von %2 geladenen Knoten</translation>
+        <source>Nothing matched “%1” in the labels and ids of %2 loaded nodes.</source>
+        <translation>Kein Treffer für „%1“ in den Beschriftungen und IDs von %2 geladenen Knoten.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 loaded nodes, by label or id</source>
+        <translation>%1 von %2 geladenen Knoten, nach Beschriftung oder ID</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@
 #include "core/facts/snapshot.h"
 #include "core/graph/serverurl.h"
 #include "core/muse/toolcall.h"
+#include "core/query/refusedlogins.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -167,10 +168,12 @@ QueryOutcome runLine(Session& session, const QueryRunner& runner, const RunConte
     for (const auto& [key, value] : json->items()) {
         if (key != "name" && key != "args") {
             return refused(name,
-                QCoreApplication::translate("Mnemo", "“%1” is not known.").arg(toQString(key)));
+                QCoreApplication::translate("Mnemo", "“%1” is not known.")
+                    .arg(toQString(safeName(key))));
         }
     }
-    return runner.run(name, json->value("args", Json::object()), context);
+    const Json args = json->value("args", Json::object());
+    return withoutRefusedLogins(runner, args, runner.run(name, args, context));
 }
 
 int runBatch(Session& session, const std::string& file)

@@ -3,6 +3,7 @@
 
 #include "core/api/apirequest.h"
 
+#include "core/base/logins.h"
 #include "core/base/text.h"
 
 #include <QByteArray>
@@ -79,7 +80,12 @@ ApiResponse jsonResponse(int status, const Json& document)
 
 ApiResponse errorResponse(int status, const Error& error)
 {
-    return jsonResponse(status, {{"error", errorJson(error)}});
+    // An address of a store that was sent in the place of a name is told without its login.
+    Error safe = error;
+    safe.where = withoutPassword(error.where);
+    for (QString* text : {&safe.message, &safe.hint})
+        *text = withoutLogins(*text);
+    return jsonResponse(status, {{"error", errorJson(safe)}});
 }
 
 ApiResponse errorResponse(const Error& error)

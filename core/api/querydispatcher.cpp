@@ -6,6 +6,7 @@
 #include "core/api/receiptqueue.h"
 #include "core/base/logins.h"
 #include "core/facts/snapshot.h"
+#include "core/query/refusedlogins.h"
 
 #include <QCoreApplication>
 
@@ -78,7 +79,8 @@ QueryReply QueryDispatcher::run(const QueryCall& call)
     // The address of a store that was sent in the place of a name is not filed with its password.
     const bool isKnown = catalogue().find(call.query) != nullptr;
     const auto name = isKnown ? call.query : toUtf8(withoutPassword(toQString(call.query)));
-    reply.outcome = m_runner->run(name, call.args, context);
+    reply.outcome
+        = withoutRefusedLogins(*m_runner, call.args, m_runner->run(name, call.args, context));
     report(1);
     file(reply, call.cancel);
     report(2);

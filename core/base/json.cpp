@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 
 #include "core/base/canonical.h"
+#include "core/base/logins.h"
 
 #include <QCoreApplication>
 
@@ -99,9 +100,11 @@ public:
     {
         if (!checkText(value))
             return false;
-        if (m_open.back()->contains(value))
-            return fail(
-                JsonTr::tr("The key “%1” occurs twice in one object").arg(toQString(value)));
+        if (m_open.back()->contains(value)) {
+            const QString name = toQString(value);
+            return fail(JsonTr::tr("The key “%1” occurs twice in one object")
+                            .arg(mayHoldLogin(name) ? withoutPassword(name) : name));
+        }
         m_cost += memberCost + costOf(value);
         m_key = std::move(value);
         return true;

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/clock.h"
+#include "core/base/logins.h"
 #include "core/facts/ledger.h"
 #include "core/facts/snapshot.h"
 
@@ -89,7 +90,7 @@ Error notKept(const std::string& uri)
 {
     return {ErrorCode::NotFound,
         QCoreApplication::translate("Mcp", "No such receipt or snapshot is kept here: %1")
-            .arg(toQString(uri)),
+            .arg(withoutPassword(toQString(uri))),
         QStringLiteral("uri"),
         QCoreApplication::translate("Mcp", "resources/list names those that are."), {}};
 }

@@ -4,6 +4,7 @@
 #include "core/mcp/mcpserver.h"
 
 #include "core/base/canonical.h"
+#include "core/base/logins.h"
 #include "core/mcp/mcpprotocol.h"
 #include "core/mcp/mcpresources.h"
 #include "core/query/toolforms.h"
@@ -159,7 +160,7 @@ RpcResult McpServer::answer(const McpRequest& request) const
         return inEra(request, std::get<Json>(discover()), kListTtlMs);
     return RpcError{rpc::kMethodNotFound,
         QCoreApplication::translate("Mcp", "This server has no method “%1”.")
-            .arg(toQString(request.method))};
+            .arg(withoutPassword(toQString(request.method)))};
 }
 
 RpcResult McpServer::discover() const
@@ -199,8 +200,8 @@ RpcResult McpServer::callTool(const McpRequest& request) const
             QCoreApplication::translate("Mcp", "The arguments of a tool are a JSON object."));
     const auto tool = name.get<std::string>();
     if (m_dispatcher->catalogue().find(tool) == nullptr) {
-        RpcError error = invalidParams(
-            QCoreApplication::translate("Mcp", "Unknown tool: %1").arg(toQString(tool)));
+        RpcError error = invalidParams(QCoreApplication::translate("Mcp", "Unknown tool: %1")
+                                           .arg(withoutPassword(toQString(tool))));
         error.data = {{"closest", m_dispatcher->catalogue().closest(tool)}};
         return error;
     }
@@ -238,7 +239,7 @@ RpcResult McpServer::read(const McpRequest& request) const
     const int missing
         = request.version == kModernVersion ? rpc::kInvalidParams : rpc::kResourceNotFound;
     auto error = rpcError(isMissing ? missing : rpc::kInternalError, contents.error());
-    error.data["uri"] = uri;
+    error.data["uri"] = toUtf8(withoutPassword(toQString(uri.get<std::string>())));
     return error;
 }
 

@@ -4,6 +4,7 @@
 #include "core/mcp/mcpsession.h"
 
 #include "core/base/internalerror.h"
+#include "core/base/logins.h"
 #include "core/mcp/mcpprotocol.h"
 
 #include <QCoreApplication>
@@ -44,12 +45,13 @@ Json progressTokenOf(const Json& params)
     return token.is_string() || token.is_number_integer() ? token : Json();
 }
 
-RpcError unsupportedVersion(const std::string& requested)
+RpcError unsupportedVersion(const std::string& version)
 {
+    const QString requested = withoutPassword(toQString(version));
     return {rpc::kUnsupportedVersion,
         QCoreApplication::translate("Mcp", "This server does not speak the protocol version %1.")
-            .arg(toQString(requested)),
-        {{"supported", Json::array({kModernVersion})}, {"requested", requested}}};
+            .arg(requested),
+        {{"supported", Json::array({kModernVersion})}, {"requested", toUtf8(requested)}}};
 }
 
 /// What is wrong with the metadata that each request of the modern era brings.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/base/logins.h"
 #include "core/base/text.h"
 #include "core/muse/muse.h"
 
@@ -36,6 +37,10 @@ Result<std::string> member(const Json& json, const std::string& name, const std:
         return refused("/" + name,
             QCoreApplication::translate("Muse", "A text of 1 to %1 bytes is needed here.")
                 .arg(longestOther));
+    // What is filed beside the message; the message itself is filed without its logins.
+    if (name != "message" && mayHoldLogin(toQString(value)))
+        return refused("/" + name,
+            QCoreApplication::translate("Muse", "This looks like an address with a login."));
     return value;
 }
 

@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -210,6 +211,11 @@ def crawl():
                               "robots_denied", "blocked", "elapsed_ms"], int))
     same((told["urls"], told["resources"], told["fetched"], told["failed"]), (3, 2, 2, 1),
          "what was crawled")
+    # A host that cannot be reached is no site that wants no robots.
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        away = f"127.0.0.1:{free.getsockname()[1]}"
+    told = one_line(home.run("crawl", f"http://{away}/", "--allow", away, check=None).stdout)
+    same((told["failed"], told["unreachable"], told["robots_denied"]), (1, 1, 0), "a host that is away")
 
 
 def world():

@@ -3,6 +3,7 @@
 """The named queries as an agent reaches them: by the official Python client of the Model Context
 Protocol, in both of its eras, and by lines that no client would send."""
 import asyncio
+import base64
 import contextlib
 import hashlib
 import json
@@ -11,6 +12,7 @@ import subprocess
 import sys
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 
 import support
@@ -367,6 +369,116 @@ def case_stdio_ends():
     same(time.monotonic() - since < 5, True, "it ended soon")
 
 
+# Addresses of stores whose login is mistyped, or whose @ is no plain one, in the place of names and
+# arguments.
+LOGINS = ("falkor://app:S3CREpw#@h/g", "falkor:/app:S3CREpw?x=@h/g", "falkor://app:S3CREpw\ufe6bh/g",
+          "falkors://app:x@S3CREpw%40h/g", "bolt://app:S3CREpw%2540h/g", "falkor:app:S3CREpw%40h/g",
+          "neo4j+s://app:\u00e9 S3CRE @h/g", "falkor://app:S3CREpw\n@h/g",
+          "falkor://app:" + "x" * 70 + "S3CREpw@h/g", "app:S3CREpw@h/x")
+
+
+def refused_arguments(login):
+    """Arguments of `neighbors` that are refused, whichever part of them is meant."""
+    return [{"node_id": login, "limit": "two"}, {"node_id": "a", "limit": login}, {login: 1},
+            {"node_id": "a", "as_of": login}, {"node_id": "a", "edge_kinds": {login: [login]}},
+            {"node_id": "a", "after": login}, [login], login]
+
+
+def bodies(login):
+    """Requests with a login in them that nobody takes: the path, and the body or its bytes."""
+    name = urllib.parse.quote(login, safe="")
+    text = json.dumps(login)
+    twice = "{%s:1,%s:2}" % (text, text)
+    rows = [("api/query/neighbors", args) for args in refused_arguments(login)]
+    rows += [("api/query/" + name, {}), ("api/query/" + name, {"x": login}), ("api/" + name, {}),
+             ("api/query/neighbors?" + name + "=1", {}), ("api/query/neighbors", twice.encode()),
+             ("api/query/neighbors", text[:-1].encode()), ("api/muse/message", {login: 1}),
+             ("api/muse/message", {"message": login, "mode": login}), ("api/muse/message", twice.encode()),
+             ("api/muse/message", {"message": "how many?", "thread_id": login}),
+             ("api/muse/message", {"message": "how many?", "user_ts": login}),
+             ("api/verify", {"receipt_id": login}), ("api/verify?x=" + name, {})]
+    calls = [modern("tools/call", name="neighbors", arguments=args)
+             for args in refused_arguments(login)]
+    calls += [modern("tools/call", name=login, arguments={"x": login}), modern(login),
+              modern("resources/read", uri=login), modern("tools/list", cursor=login)]
+    version = modern("tools/list")
+    version["params"] = {"_meta": {**META, "io.modelcontextprotocol/protocolVersion": login}}
+    return rows, [*calls, version]
+
+
+def plain_headers(call):
+    """Those of a request, with the name in the form that takes any name."""
+    headers = headers_of(call)
+    name = base64.b64encode((headers["Mcp_Name"] or "").encode()).decode()
+    method = call["method"] if call["method"].isascii() and call["method"].isprintable() else "?"
+    return {**headers, "Mcp_Method": method, "Mcp_Name": f"=?base64?{name}?="}
+
+
+def tells_nothing(text, what):
+    """Neither of a login nor of a part of one."""
+    for piece in ("S3", "CRE", "xxxxx"):
+        same(piece in text, False, f"{what}: {text[:600]}")
+
+
+def case_odd_logins():
+    """No login of a store's address comes back in an error, or is filed, whoever is asked."""
+    home = Home()
+    home.run("import", home.write("a.jsonl", '{"id":"a","role":"person"}\n'))
+    refused = 0
+    with Served(home) as served:
+        root = served.url.removesuffix("/mcp")
+        for login in LOGINS:
+            rows, calls = bodies(login)
+            for path, body in rows:
+                served.url = f"{root}/{path}"
+                status, _, answer = served.post(body)
+                same(400 <= status < 500 or "verify" in path, True, f"{status} {path} {body}")
+                tells_nothing(answer.decode(), f"{path} {body}")
+                refused += 1
+            # A question is answered, without its login.
+            served.url = root + "/api/muse/message"
+            for question in (f"what is {login}?", login, f"/graph {login}"):
+                status, _, answer = served.post({"message": question})
+                tells_nothing(answer.decode(), question)
+                job = json.loads(answer).get("job_id")
+                if job is not None:
+                    served.url = f"{root}/api/muse/jobs/{job}?wait=30"
+                    told = json.loads(served.post(None, method="GET")[2])
+                    same(told["state"], "completed", question)
+                    tells_nothing(json.dumps(told, ensure_ascii=False), question)
+                    served.url = root + "/api/muse/message"
+            served.url = root + "/mcp"
+            for call in calls:
+                tells_nothing(served.post(call, **plain_headers(call))[2].decode(), str(call))
+    over_lines(home)
+    for line in home.run("ledger").stdout.decode().splitlines():
+        tells_nothing(line, "the ledger")
+    for path in home.path.rglob("*"):
+        tells_nothing(path.name, "a file's name")
+        if path.is_file():
+            same(b"S3CRE" in path.read_bytes(), False, path)
+    same(refused > 100, True, "requests")
+
+
+def over_lines(home):
+    """The same calls on standard input; one of each line is answered with an error."""
+    calls = [call for login in LOGINS for call in bodies(login)[1]]
+    lines = [json.dumps({**call, "id": number}) for number, call in enumerate(calls)]
+    twice = [json.dumps(login) for login in LOGINS]
+    lines += ["{%s:1,%s:2}" % (text, text) for text in twice]
+    done = subprocess.run(command_of(home), input="\n".join(lines).encode(), capture_output=True, timeout=120)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    same(len(answers), len(lines), "answers")
+    for answer in answers:
+        same("error" in answer or answer["result"]["isError"], True, str(answer)[:400])
+        tells_nothing(json.dumps(answer, ensure_ascii=False), "a line")
+    tells_nothing(done.stderr.decode(), "standard error")
+    batch = "\n".join(json.dumps({"name": "neighbors", "args": args})
+                      for login in LOGINS for args in refused_arguments(login))
+    told = home.run("batch", "-", stdin=batch.encode(), check=None)
+    tells_nothing((told.stdout + told.stderr).decode(), "a batch")
+
+
 if __name__ == "__main__":
     support.main({
         "stdio_legacy": lambda: case_stdio("legacy"),
@@ -376,4 +488,5 @@ if __name__ == "__main__":
         "http_requests": case_http_requests,
         "stdio_lines": case_stdio_lines,
         "stdio_ends": case_stdio_ends,
+        "odd_logins": case_odd_logins,
     })

@@ -23,6 +23,7 @@ private slots:
     void aPictureLeavesTheStoreAsItIs_data();
     void aPictureLeavesTheStoreAsItIs();
     void aPictureShowsALargeGraph();
+    void theLargestGraphTakesHalfAGigabyte();
 
 private:
     static QString program() { return qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s; }
@@ -54,6 +55,60 @@ void TestWindowCommand::aPictureShowsALargeGraph()
     QFile events(trace);
     QVERIFY(events.open(QIODevice::ReadOnly));
     QVERIFY(events.readAll().contains("\"graph_visible\""));
+}
+
+/// As many nodes as the canvas takes, all of them loaded, with four times as many edges.
+void TestWindowCommand::theLargestGraphTakesHalfAGigabyte()
+{
+    constexpr int nodes = 100'000;
+    constexpr int edgesEach = 4;
+    constexpr qint64 mostKb = 500'000;
+    QByteArray lines;
+    for (int node = 0; node < nodes; ++node) {
+        const auto id = QByteArray::number(node);
+        lines += "{\"id\":\"n" + id + "\",\"label\":\"Node " + id + "\"}\n";
+        for (int edge = 1; edge <= edgesEach; ++edge) {
+            lines += "{\"from\":\"n" + id + "\",\"kind\":\"knows\",\"to\":\"n"
+                + QByteArray::number((node * (2 * edge + 1) + edge) % nodes) + "\",\"key\":\""
+                + QByteArray::number(edge) + "\"}\n";
+        }
+    }
+    m_bench->write(u"large.jsonl"_s, lines);
+    const auto store = u"sqlite:"_s + m_bench->path(u"large.sqlite"_s);
+    const auto imported
+        = m_bench->run({u"--store"_s, store, u"import"_s, m_bench->path(u"large.jsonl"_s)});
+    QCOMPARE(imported.json().at("edges"), Json(nodes * edgesEach));
+    QVERIFY(QDir().mkpath(m_bench->path(u"large/config"_s)));
+    m_bench->write(u"large/config/settings.ini"_s,
+        "[General]\ncanvas.max_nodes=100000\nquery.timeout_ms=120000\n");
+    QFile trace(m_bench->path(u"trace.jsonl"_s));
+    QProcess window;
+    window.start(program(),
+        {u"--home"_s, m_bench->path(u"large"_s), u"--store"_s, store, u"--trace"_s,
+            trace.fileName()});
+    const auto traced = [&trace](const char* event) {
+        return trace.open(QIODevice::ReadOnly) && [&] {
+            const QByteArray text = trace.readAll();
+            trace.close();
+            return text.contains(event);
+        }();
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(
+        traced("\"layout_settled\"") || window.state() == QProcess::NotRunning, 250'000);
+    const qint64 peakKb = [&window]() -> qint64 {
+        QFile status(u"/proc/%1/status"_s.arg(window.processId()));
+        if (!status.open(QIODevice::ReadOnly))
+            return 0;
+        for (const QByteArray& line : status.readAll().split('\n')) {
+            if (line.startsWith("VmHWM:"))
+                return line.simplified().split(' ').value(1).toLongLong();
+        }
+        return 0;
+    }();
+    window.terminate();
+    QVERIFY(window.waitForFinished(60'000));
+    qInfo("peak memory: %lld MB", static_cast<long long>(peakKb / 1000));
+    QVERIFY2(peakKb > 0 && peakKb <= mostKb, qPrintable(QString::number(peakKb)));
 }
 
 void TestWindowCommand::hidesPasswords_data()

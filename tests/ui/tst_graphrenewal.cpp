@@ -405,6 +405,11 @@ private slots:
         back->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{10}, patience);
         QTRY_COMPARE(partialWords(), u"PARTIAL: 10 of 45 nodes"_s);
+        // What matters of the part that is there is chosen by the filter.
+        QAction* filter = moreAction(u"Filter what is shown…"_s);
+        QVERIFY(filter);
+        filter->trigger();
+        QTRY_VERIFY(m_run->child<QWidget>("filterRoles")->isVisible());
     }
 
     /// Edges that were marked so have no direction anywhere.

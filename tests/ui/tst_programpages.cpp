@@ -352,6 +352,37 @@ private slots:
         QTRY_VERIFY(second.child<QLabel>("backupNote")->text().contains(u"--home"_s));
     }
 
+    /// A ledger that does not hold together stops no receipts for ever: it is kept, and a new one
+    /// begins.
+    void aLedgerThatIsNotIntactIsSetAside()
+    {
+        const WindowRun run;
+        const Home home = Home::under(run.folder.path());
+        put(home.ledgerFile(), "no entry\n");
+        actionOf(*run.window, u"my-data"_s)->trigger();
+        auto* begin = run.child<QPushButton>("setLedgerAside");
+        QTRY_VERIFY(begin->isVisible());
+        const auto* text = run.child<QLabel>("ledgerBoxText");
+        QVERIFY2(text->text().startsWith("The ledger is not intact."_L1), qPrintable(text->text()));
+        QTest::mouseClick(begin, Qt::LeftButton);
+        const QString told = u"A new ledger is begun. The old one is kept as "_s;
+        QTRY_VERIFY2(text->text().startsWith(told), qPrintable(text->text()));
+        QVERIFY(!begin->isVisible());
+        const QString kept = text->text().sliced(told.size()).chopped(1);
+        QCOMPARE(bytesOf(kept), QByteArray("no entry\n"));
+        QVERIFY(bytesOf(kept + u".note.json"_s).contains("\"successor\""));
+
+        const QString graph = run.folder.filePath(u"graph.jsonl"_s);
+        put(graph, R"({"id":"a","role":"fact","label":"Halyard"})");
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        run.workbench().openFiles({graph});
+        QVERIFY(opened.wait(30000));
+        QSignalSpy answered(run.window->console(), &MuseConsole::replied);
+        run.ask(u"What is in this graph?"_s);
+        QVERIFY(answered.wait(30000));
+        QVERIFY(ledgerEntryFrom(bytesOf(home.ledgerFile()).split('\n').front().toStdString()));
+    }
+
     void passwordsAreForgottenFirstAndElseNothingIsDeleted_data()
     {
         QTest::addColumn<bool>("answers");

@@ -159,7 +159,7 @@ private slots:
         QTRY_COMPARE(focus()->objectName(), u"findInput"_s);
         QTest::keyClicks(focus(), u"halyard"_s);
         auto* count = m_run->child<ElidedLabel>("findCount");
-        QTRY_VERIFY(count->text().contains(u"loaded nodes"_s));
+        QTRY_VERIFY(count->text().endsWith(u"loaded nodes, by label or id"_s));
         press(Qt::Key_Return);
         QTRY_COMPARE(m_run->window->canvas()->selection().size(), std::size_t{1});
         const auto first = m_run->window->canvas()->selection();
@@ -168,7 +168,8 @@ private slots:
         press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_VERIFY(m_run->window->canvas()->selection() == first);
         m_run->child<QLineEdit>("findInput")->setText(u"no such words"_s);
-        QVERIFY(count->text().startsWith(u"Nothing matched “no such words”"_s));
+        QVERIFY(count->text().startsWith(
+            u"Nothing matched “no such words” in the labels and ids of "_s));
         press(Qt::Key_Escape);
         QTRY_VERIFY(!m_run->child<QWidget>("findBar")->isVisible());
         QCOMPARE(focus(), m_run->window->canvas());

@@ -3,6 +3,7 @@
 
 #include "core/serve/demosite.h"
 #include "core/settings/savedconnections.h"
+#include "tests/support/owntime.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
@@ -228,6 +229,7 @@ private slots:
         run.workbench().openFiles({fileOf(run, u"many.jsonl"_s, manyNodes, 0)});
         QTRY_VERIFY_WITH_TIMEOUT(done > 0, patience);
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        test::OwnTime since;
         if (another)
             run.workbench().openFiles({fileOf(run, u"few.jsonl"_s, 7, 0)});
         else
@@ -235,6 +237,8 @@ private slots:
         if (another)
             QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
         run.window.reset(); // waits for what still runs
+        QVERIFY2(
+            another || since.elapsedMs() <= 1000, qPrintable(QString::number(since.elapsedMs())));
         QCOMPARE(opened.count(), another ? 1 : 0);
         const auto files = QDir(stores).entryInfoList({u"*.sqlite"_s}, QDir::Files);
         QVERIFY2(std::all_of(files.begin(), files.end(),

@@ -34,7 +34,7 @@ FindBar::FindBar(GraphCanvas& canvas, QWidget* parent)
     setObjectName(u"findBar"_s);
     setFixedHeight(themeOf(this).scaled(barHeight));
     m_input->setObjectName(u"findInput"_s);
-    m_input->setPlaceholderText(tr("Find in the graph"));
+    m_input->setPlaceholderText(tr("Find in labels and ids"));
     m_input->setAccessibleName(m_input->placeholderText());
     m_input->setClearButtonEnabled(true);
     m_input->setMaximumWidth(themeOf(this).scaled(fieldWidth));
@@ -120,7 +120,7 @@ void FindBar::previous()
         open();
 }
 
-// What is loaded and what is stored are never mixed up.
+// What is loaded and what is stored are never mixed up, nor are labels and other texts.
 void FindBar::search()
 {
     const QString wanted = m_input->text().trimmed();
@@ -132,10 +132,10 @@ void FindBar::search()
     if (wanted.isEmpty())
         m_count->setText(tr("%1 loaded nodes").arg(loaded));
     else if (found == 0)
-        m_count->setText(
-            tr("Nothing matched “%1” in %2 loaded nodes.").arg(oneLine(wanted, 40), loaded));
+        m_count->setText(tr("Nothing matched “%1” in the labels and ids of %2 loaded nodes.")
+                             .arg(oneLine(wanted, 40), loaded));
     else
-        m_count->setText(tr("%1 of %2 loaded nodes").arg(countText(found), loaded));
+        m_count->setText(tr("%1 of %2 loaded nodes, by label or id").arg(countText(found), loaded));
 }
 
 bool FindBar::eventFilter(QObject* watched, QEvent* event)

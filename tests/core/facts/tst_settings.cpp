@@ -10,6 +10,8 @@
 
 #include <array>
 
+#include <sys/stat.h>
+
 using namespace mnemo;
 
 class TestSettings final : public QObject
@@ -51,6 +53,21 @@ private slots:
         const Home home = Home::under(folder.path() + QStringLiteral("/none"));
         QCOMPARE(Settings(home).number(SettingId::QueryTimeoutMs), 10000);
         QVERIFY(!QFile::exists(home.config));
+    }
+
+    /// Whatever rights new files get, and when it is written anew.
+    void nobodyElseReadsTheFile()
+    {
+        QTemporaryDir folder;
+        const Home home = Home::under(folder.path());
+        const mode_t before = ::umask(0);
+        for (const char* contact : {"one@example.org", "two@example.org"})
+            QVERIFY(Settings(home).setValue(SettingId::CrawlContact, QString::fromLatin1(contact)));
+        ::umask(before);
+        constexpr auto others
+            = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+        QVERIFY(QFile::exists(home.settingsFile()));
+        QVERIFY(!(QFile::permissions(home.settingsFile()) & others));
     }
 
     void values_data()
