@@ -4552,14 +4552,6 @@
         <translation>Bildschirm, 4×</translation>
     </message>
     <message>
-        <source>88 mm wide, 300 dpi (one column)</source>
-        <translation>88 mm breit, 300 dpi (eine Spalte)</translation>
-    </message>
-    <message>
-        <source>180 mm wide, 300 dpi (two columns)</source>
-        <translation>180 mm breit, 300 dpi (zwei Spalten)</translation>
-    </message>
-    <message>
         <source>A4, landscape</source>
         <translation>A4, quer</translation>
     </message>
@@ -4674,6 +4666,38 @@
     <message>
         <source>role not given</source>
         <translation>Rolle nicht angegeben</translation>
+    </message>
+    <message>
+        <source>One column (%1 mm)</source>
+        <translation>Eine Spalte (%1 mm)</translation>
+    </message>
+    <message>
+        <source>Two columns (%1 mm)</source>
+        <translation>Zwei Spalten (%1 mm)</translation>
+    </message>
+    <message>
+        <source>Nature, one column (%1 mm)</source>
+        <translation>Nature, eine Spalte (%1 mm)</translation>
+    </message>
+    <message>
+        <source>Nature, two columns (%1 mm)</source>
+        <translation>Nature, zwei Spalten (%1 mm)</translation>
+    </message>
+    <message>
+        <source>ACM, one column (%1 mm)</source>
+        <translation>ACM, eine Spalte (%1 mm)</translation>
+    </message>
+    <message>
+        <source>ACM, two columns (%1 mm)</source>
+        <translation>ACM, zwei Spalten (%1 mm)</translation>
+    </message>
+    <message>
+        <source>IEEE, one column (88.9 mm)</source>
+        <translation>IEEE, eine Spalte (88,9 mm)</translation>
+    </message>
+    <message>
+        <source>IEEE, two columns (181.9 mm)</source>
+        <translation>IEEE, zwei Spalten (181,9 mm)</translation>
     </message>
 </context>
 <context>
@@ -8713,6 +8737,10 @@
     <message>
         <source>Decisions read at most</source>
         <translation>Höchstens gelesene Beschlüsse</translation>
+    </message>
+    <message>
+        <source>What you chose for the figure that you exported last.</source>
+        <translation>Was für die zuletzt exportierte Abbildung gewählt wurde.</translation>
     </message>
 </context>
 <context>
@@ -12985,6 +13013,14 @@
         <source>more than the compared results hold</source>
         <translation>mehr, als die verglichenen Ergebnisse enthalten</translation>
     </message>
+    <message>
+        <source>No evidence is highlighted.</source>
+        <translation>Kein Nachweis ist hervorgehoben.</translation>
+    </message>
+    <message>
+        <source>Click a value in an answer first, or choose another part.</source>
+        <translation>Zuerst in einer Antwort auf einen Wert klicken oder einen anderen Ausschnitt wählen.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FigureDialog</name>
@@ -13097,16 +13133,8 @@
         <translation>Breite</translation>
     </message>
     <message>
-        <source> dpi</source>
-        <translation> dpi</translation>
-    </message>
-    <message>
         <source>Scale</source>
         <translation>Skalierung</translation>
-    </message>
-    <message>
-        <source>Resolution</source>
-        <translation>Auflösung</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -13147,6 +13175,53 @@
     <message>
         <source>Choose a name that ends in .png, .svg or .pdf.</source>
         <translation>Einen Namen wählen, der auf .png, .svg oder .pdf endet.</translation>
+    </message>
+    <message>
+        <source>Also as</source>
+        <translation>Auch als</translation>
+    </message>
+    <message>
+        <source>Beside the graph</source>
+        <translation>Neben dem Graphen</translation>
+    </message>
+    <message>
+        <source>Top left</source>
+        <translation>Oben links</translation>
+    </message>
+    <message>
+        <source>Top right</source>
+        <translation>Oben rechts</translation>
+    </message>
+    <message>
+        <source>Bottom left</source>
+        <translation>Unten links</translation>
+    </message>
+    <message>
+        <source>Bottom right</source>
+        <translation>Unten rechts</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keine</translation>
+    </message>
+    <message>
+        <source>Resolution (dpi)</source>
+        <translation>Auflösung (dpi)</translation>
+    </message>
+    <message>
+        <source>Only the evidence</source>
+        <translation>Nur der Nachweis</translation>
+    </message>
+    <message>
+        <source>Choose another name, or move that file away.</source>
+        <translation>Einen anderen Namen wählen oder diese Datei verschieben.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FigureForms</name>
+    <message>
+        <source>Also as %1</source>
+        <translation>Auch als %1</translation>
     </message>
 </context>
 <context>
@@ -16324,6 +16399,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Name a store or a file that holds one.</source>
         <translation>Einen Speicher nennen oder eine Datei, die einen Graphen enthält.</translation>
+    </message>
+    <message>
+        <source>The graph shows no node with the id “%1”.</source>
+        <translation>Der Graph zeigt keinen Knoten mit der ID „%1“.</translation>
+    </message>
+    <message>
+        <source>It shows no node at all.</source>
+        <translation>Er zeigt keinen einzigen Knoten.</translation>
+    </message>
+    <message>
+        <source>Nearest to it: %1.</source>
+        <translation>Am ähnlichsten: %1.</translation>
     </message>
 </context>
 <context>

@@ -162,10 +162,13 @@ int run(QApplication& application, const Options& options)
     if (options.makesPicture()) {
         // The window itself can be looked at without a graph, unless one was named.
         const bool named = !options.store.isEmpty() && options.view == ShotView::Main;
+        // A figure has highlighted what its question's answer rests on.
+        const ShotView view
+            = options.figure && !options.steps.ask.isEmpty() ? ShotView::Evidence : options.view;
         screenshot = new Screenshot(window,
-            {options.screenshot, options.view,
+            {options.screenshot, view,
                 options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph, options.figure,
-                options.figure || named});
+                options.steps, options.figure || named});
     }
     wireTrace(window, trace, screenshot);
     window.programPages()->offerCrashLog(*window.notices());
@@ -225,8 +228,10 @@ int main(int argc, char** argv)
     loadCoreResources();
     loadUiResources();
     // Pictures are the same everywhere.
+    const QLocale usual
+        = parsed.options.makesPicture() ? QLocale(QLocale::English) : QLocale::system();
     installTranslation(
-        application, parsed.options.makesPicture() ? QLocale(QLocale::English) : QLocale::system());
+        application, parsed.options.language.isEmpty() ? usual : QLocale(parsed.options.language));
     const int code = run(application, parsed.options);
     endThreads(code);
     return code;

@@ -5,6 +5,7 @@
 
 #include "core/base/logins.h"
 #include "core/graph/serverurl.h"
+#include "ui/graph/layoutwords.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
@@ -37,7 +38,14 @@ struct Words
     std::string theme;
     std::string screenshot;
     std::string view;
-    std::string figure;
+    std::vector<std::string> figures;
+    std::string figureTemplate;
+    std::string part = "whole";
+    std::string legend = "beside";
+    std::vector<std::string> select;
+    std::string layout;
+    std::string ask;
+    std::string language;
     std::string figureSize;
     std::string background = "white";
     std::string title;
@@ -73,6 +81,39 @@ QSize sizeFrom(const std::string& word)
     return fits ? QSize(width, height) : QSize();
 }
 
+std::vector<std::string> listOf(const QStringList& words)
+{
+    std::vector<std::string> list;
+    for (const QString& word : words)
+        list.push_back(word.toStdString());
+    return list;
+}
+
+/// What is done before a picture is made.
+void declareSteps(CLI::App& app, Words& words)
+{
+    app.add_option("--select", words.select, "For a picture: select the node with this id")
+        ->expected(1)
+        ->take_all();
+    app.add_option(
+           "--layout", words.layout, "For a picture: force, layered, radial, concentric or grid")
+        ->check(CLI::IsMember(listOf(layoutWords())));
+    app.add_option("--ask", words.ask,
+        "For a picture: ask the muse; a figure has the evidence of the answer highlighted");
+    app.add_option("--language", words.language, "Of the window and of pictures: en or de")
+        ->check(CLI::IsMember({"en", "de"}));
+}
+
+PictureSteps stepsFrom(const Words& words)
+{
+    PictureSteps steps;
+    for (const std::string& id : words.select)
+        steps.select << text(id);
+    steps.layout = text(words.layout);
+    steps.ask = text(words.ask);
+    return steps;
+}
+
 void declareFigure(CLI::App& app, Words& words)
 {
     const CLI::Validator isSize(
@@ -89,10 +130,25 @@ void declareFigure(CLI::App& app, Words& words)
                                               : std::string("a figure ends in .png, .svg or .pdf");
         },
         "FILE");
-    app.add_option("--figure", words.figure, "Write a figure of the graph (PNG, SVG, PDF) and exit")
-        ->check(isPicture);
-    app.add_option("--figure-size", words.figureSize, "1600x1200px (default), 180mm or 180x120mm")
-        ->check(isSize);
+    app.add_option("--figure", words.figures,
+           "Write a figure of the graph (PNG, SVG, PDF) and exit; once for each file of it")
+        ->check(isPicture)
+        ->expected(1)
+        ->take_all();
+    auto* size = app.add_option(
+        "--figure-size", words.figureSize, "1600x1200px (default), 180mm or 180x120mm");
+    size->check(isSize);
+    app.add_option("--figure-template", words.figureTemplate,
+           "The size of a journal's column or of a page, e.g. nature-1 (one column)")
+        ->check(CLI::IsMember(listOf(figureTemplates())))
+        ->excludes(size);
+    app.add_option(
+           "--figure-part", words.part, "whole (default), view or evidence: of --ask, nothing else")
+        ->check(CLI::IsMember(listOf(figureAreaWords())));
+    app.add_option("--legend", words.legend,
+           "beside (default) or in a corner of the graph: top-left, top-right, bottom-left, "
+           "bottom-right")
+        ->check(CLI::IsMember(listOf(legendPlaceWords())));
     app.add_option("--figure-scale", words.scale, "Scale of a PNG in pixels, 1 to 4 (default 2)")
         ->check(CLI::Range(1.0, 4.0));
     app.add_option("--dpi", words.dpi, "Resolution of a PNG in millimetres (default 300)")
@@ -114,12 +170,19 @@ void declareFigure(CLI::App& app, Words& words)
 FigureOrder figureFrom(const Words& words)
 {
     FigureOrder order;
-    order.path = text(words.figure);
+    order.path = text(words.figures.front());
+    for (std::size_t i = 1; i < words.figures.size(); ++i)
+        order.also << text(words.figures[i]);
     order.settings.format = figureFormatOf(order.path).value_or(FigureFormat::Png);
     order.settings.scale = words.scale;
     order.settings.dpi = words.dpi;
     if (!words.figureSize.empty())
         static_cast<void>(readFigureSize(order.settings, text(words.figureSize)));
+    if (!words.figureTemplate.empty())
+        static_cast<void>(takeTemplate(order.settings, text(words.figureTemplate)));
+    order.settings.area = static_cast<FigureArea>(figureAreaWords().indexOf(text(words.part)));
+    order.settings.legendPlace
+        = static_cast<LegendPlace>(legendPlaceWords().indexOf(text(words.legend)));
     order.settings.ground = figureGroundOf(text(words.background)).value_or(FigureGround::White);
     order.settings.title = text(words.title);
     order.settings.legend = !words.noLegend;
@@ -158,11 +221,8 @@ void declare(CLI::App& app, Words& words, Options& options)
         "Files (GraphML, JSON, JSON lines, CSV, a store), or the URL of a store");
     app.add_flag("--demo", options.demo, "Serve a small site on this machine and crawl it");
     app.add_option("--screenshot", words.screenshot, "Write a picture of the window and exit");
-    std::vector<std::string> views;
-    for (const QString& name : shotViewNames())
-        views.push_back(name.toStdString());
     app.add_option("--view", words.view, "For --screenshot: what the picture shows")
-        ->check(CLI::IsMember(views));
+        ->check(CLI::IsMember(listOf(shotViewNames())));
     app.add_option("--size", words.size, "Size of the window, e.g. 1024x700")->check(isSize);
     app.add_option("--theme", words.theme, "light, dark or contrast")
         ->check(CLI::IsMember({"light", "dark", "contrast"}));
@@ -179,6 +239,7 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--log", words.log, "error, warning (default), info or debug")
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
     app.add_option("--format", words.format, "Accepted and ignored: the window prints nothing");
+    declareSteps(app, words);
     declareFigure(app, words);
     refuseEmptyWords(app);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);
@@ -206,8 +267,10 @@ void take(const Words& words, Options& options)
     options.screenshot = text(words.screenshot);
     if (!words.view.empty())
         options.view = static_cast<ShotView>(shotViewNames().indexOf(text(words.view)));
-    if (!words.figure.empty())
+    if (!words.figures.empty())
         options.figure = figureFrom(words);
+    options.steps = stepsFrom(words);
+    options.language = text(words.language);
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
     for (const std::string& target : words.targets) {
@@ -243,6 +306,9 @@ ParsedOptions parseOptions(const ProgramArguments& arguments)
     try {
         app.parse(std::vector<std::string>(arguments.words.rbegin(), arguments.words.rend()));
         take(words, parsed.options);
+        if (parsed.options.steps.any() && !parsed.options.makesPicture())
+            throw CLI::ValidationError(
+                "--ask, --select and --layout", "need --screenshot or --figure");
     } catch (const CLI::ParseError& end) {
         // Help goes to standard output. Errors go to standard error, without possible passwords.
         std::ostringstream wrong;

@@ -15,13 +15,28 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 namespace mnemo {
+
+/// What is done to a graph before a picture of it is made, as a person would: in this order.
+struct PictureSteps
+{
+    QStringList select; ///< ids of nodes
+    QString layout; ///< of layoutWords(); empty: as it is
+    QString ask; ///< a question for the muse; empty: none
+
+    [[nodiscard]] bool any() const
+    {
+        return !select.empty() || !layout.isEmpty() || !ask.isEmpty();
+    }
+};
 
 /// A figure that is to be written.
 struct FigureOrder
 {
     QString path;
+    QStringList also; ///< further files of the same figure
     FigureSettings settings;
     FigureChoices choices;
 };
@@ -49,6 +64,8 @@ struct Options
     QString screenshot;
     ShotView view = ShotView::Main;
     std::optional<FigureOrder> figure;
+    PictureSteps steps;
+    QString language; ///< "en", "de"; empty: that of the system, of pictures English
     QString scene; ///< that has to be one
     FigureTask task = FigureTask::None;
     QString checked; ///< the figure to check

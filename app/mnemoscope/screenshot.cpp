@@ -4,9 +4,12 @@
 #include "app/mnemoscope/screenshot.h"
 
 #include "core/base/exitcodes.h"
+#include "core/base/text.h"
+#include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/graph/graphcontroller.h"
+#include "ui/graph/layoutwords.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -72,9 +75,10 @@ void Screenshot::wire(Workbench& workbench)
     connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
     connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);
     connect(window.console(), &MuseConsole::answered, this, &Screenshot::onAnswered);
+    connect(window.console(), &MuseConsole::replied, this, &Screenshot::onReplied);
     connect(
         window.console(), &MuseConsole::verifiedChanged, this, [this](const VerifiedCount& count) {
-            if (m_stage == Stage::Asked && count.verified == count.all() && count.all() > 0)
+            if (m_stage == Stage::Asked && count.open == 0 && count.all() > 0)
                 m_stage = Stage::Verified;
             noteChange();
         });
@@ -95,14 +99,10 @@ void Screenshot::onCrawled()
 void Screenshot::onQuiet()
 {
     if (m_order.subject == ScreenshotSubject::Graph && m_stage == Stage::Loading) {
-        // A slow server takes longer to answer, and a large graph longer to be laid out, than the
-        // window is quiet.
-        const auto* canvas = m_window.canvas();
-        if (m_window.graph()->isAwaitingAnswer() || m_window.scenes()->places().isPlacing()
-            || (canvas->isVisible() && !canvas->isSharp()))
+        if (isMoving())
             noteChange();
         else
-            enter();
+            arrange();
         return;
     }
     switch (m_stage) {
@@ -114,6 +114,14 @@ void Screenshot::onQuiet()
         break;
     case Stage::Reloaded:
         askSomething();
+        break;
+    case Stage::Arranging:
+        if (isMoving())
+            noteChange();
+        else if (m_order.steps.ask.isEmpty())
+            enter();
+        else
+            ask(m_order.steps.ask);
         break;
     case Stage::Asked: // the verdicts are on their way
         break;
@@ -133,6 +141,54 @@ void Screenshot::onQuiet()
     }
 }
 
+/// A slow server takes longer to answer, and a large graph longer to be laid out, than the window
+/// is quiet.
+bool Screenshot::isMoving() const
+{
+    const auto* canvas = m_window.canvas();
+    return m_window.graph()->isAwaitingAnswer() || m_window.scenes()->places().isPlacing()
+        || canvas->jobs().isBusy() || (canvas->isVisible() && !canvas->isSharp());
+}
+
+void Screenshot::arrange()
+{
+    if (!m_order.steps.any()) {
+        enter();
+        return;
+    }
+    m_stage = Stage::Arranging;
+    if (!selectNodes())
+        return;
+    layOutAs(*m_window.canvas(), m_order.steps.layout);
+    noteChange();
+}
+
+bool Screenshot::selectNodes()
+{
+    const GraphScene& scene = m_window.canvas()->scene();
+    std::vector<NodeId> wished;
+    for (const QString& id : m_order.steps.select) {
+        wished.emplace_back(toUtf8(id));
+        if (scene.find(wished.back()))
+            continue;
+        std::vector<std::string> ids;
+        for (const SceneNode& node : scene.nodes())
+            ids.push_back(node.id.text);
+        QStringList close;
+        for (const std::string& name : closestNames(toUtf8(id), ids, 5))
+            close << displayText(toQString(name));
+        fail({ErrorCode::BadArgument,
+            tr("The graph shows no node with the id “%1”.").arg(displayText(id)), u"--select"_s,
+            close.isEmpty() ? tr("It shows no node at all.")
+                            : tr("Nearest to it: %1.").arg(close.join(u", "_s)),
+            {}});
+        return false;
+    }
+    if (!wished.empty())
+        m_window.canvas()->select(wished);
+    return true;
+}
+
 void Screenshot::enter()
 {
     if (m_order.mustShow && m_window.canvas()->scene().empty()) {
@@ -147,15 +203,22 @@ void Screenshot::enter()
 
 void Screenshot::askSomething()
 {
+    if (!m_order.steps.ask.isEmpty()) {
+        ask(m_order.steps.ask);
+        return;
+    }
     const SceneNode* hub = hubOf(m_window.canvas()->scene());
     if (hub == nullptr) {
         enter();
         return;
     }
-    m_stage = Stage::Asked;
     m_window.canvas()->select({hub->id});
-    const QString question
-        = u"What links to %1?"_s.arg(toQString(textOf(hub->properties, "canonical_url")));
+    ask(u"What links to %1?"_s.arg(toQString(textOf(hub->properties, "canonical_url"))));
+}
+
+void Screenshot::ask(const QString& question)
+{
+    m_stage = Stage::Asked;
     m_window.musePanel()->input()->setPlainText(question);
     m_window.musePanel()->input()->send();
 }
@@ -163,6 +226,17 @@ void Screenshot::askSomething()
 void Screenshot::onAnswered()
 {
     m_window.console()->verifyLast();
+    // An answer without values, such as one that says what can be asked, has nothing to verify.
+    const auto& answers = m_window.console()->answers();
+    if (m_stage == Stage::Asked && !answers.empty() && answers.back()->receipts().empty())
+        m_stage = Stage::Verified;
+    noteChange();
+}
+
+void Screenshot::onReplied(const MuseReply& reply)
+{
+    if (m_stage == Stage::Asked && !reply.reply && reply.error)
+        fail(*reply.error);
 }
 
 void Screenshot::exportFigure()
@@ -174,7 +248,7 @@ void Screenshot::exportFigure()
         order.settings.title = desk->claim();
     connect(desk, &FigureDesk::exported, this, [] { QCoreApplication::exit(exits::found); });
     connect(desk, &FigureDesk::failed, this, &Screenshot::fail);
-    desk->exportTo(order.path, order.settings, order.choices);
+    desk->exportTo(order.path, order.settings, order.choices, order.also);
 }
 
 void Screenshot::fail(const Error& error)

@@ -5,6 +5,7 @@
 #include "app/mnemoscope/options.h"
 #include "app/mnemoscope/shotview.h"
 #include "core/base/error.h"
+#include "core/muse/muse.h"
 
 #include <QObject>
 #include <QString>
@@ -30,6 +31,7 @@ struct ScreenshotOrder
     ShotView view = ShotView::Main;
     ScreenshotSubject subject = ScreenshotSubject::Graph;
     std::optional<FigureOrder> figure; ///< instead of the window
+    PictureSteps steps; ///< before it
     bool mustShow = false; ///< without a graph there is nothing to make a picture of
 };
 
@@ -48,7 +50,12 @@ public:
 private:
     void wire(Workbench& workbench);
     void onCrawled();
+    [[nodiscard]] bool isMoving() const;
+    void arrange();
+    [[nodiscard]] bool selectNodes();
+    void ask(const QString& question);
     void askSomething();
+    void onReplied(const MuseReply& reply);
     void onAnswered();
     void onQuiet();
     void enter();
@@ -59,6 +66,7 @@ private:
     enum class Stage
     {
         Loading,
+        Arranging, ///< what was selected is laid out
         Crawled,
         Reloaded, ///< laid out by what is there, not by the order in which it came
         Asked,

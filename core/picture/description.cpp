@@ -15,6 +15,12 @@ namespace {
 
 constexpr float sourceGap = 2;
 constexpr float targetGap = 4;
+constexpr float paperGap = 1; ///< before the tip of an ending: half of the node's border
+constexpr float paperOverlap = 0.9F; ///< lines without an ending go under the node's border
+constexpr float leastForEnding = 9; ///< of a line on paper: an ending, and a piece of line
+constexpr float thinnestOnPaper = 0.6F; ///< logical pixels of a line: in print 0.42 pt
+constexpr std::size_t shapedOnPaper = 300; ///< so many nodes show their shapes, however small
+constexpr float leastShaped = 4.2F; ///< radius that shows a shape
 constexpr float fanStep = 26;
 constexpr double endingZoom = 0.6;
 constexpr float badgeRadius = 5; ///< smaller nodes have none but the pin
@@ -80,8 +86,9 @@ public:
           m_scale(static_cast<float>(frame.port.view.zoom * frame.ratio)),
           m_radiusScale(
               look.nodeScale * static_cast<float>(std::sqrt(frame.port.view.zoom) * frame.ratio)),
+          m_smaller(frame.paper ? static_cast<float>(std::min(1.0, frame.port.view.zoom)) : 1.0F),
           m_alpha(edgeAlpha(m_scene, m_positions, frame.port.view.zoom)),
-          m_endings(frame.port.view.zoom >= endingZoom && m_alpha >= faintest)
+          m_endings((frame.paper || frame.port.view.zoom >= endingZoom) && m_alpha >= faintest)
     {
         m_out.ratio = m_ratio;
         m_out.width = static_cast<int>(
@@ -137,7 +144,17 @@ private:
             const ScenePoint p = m_positions[i];
             m_at[i] = {p.x * m_scale + ox, p.y * m_scale + oy};
             m_radius[i] = m_style.radius[i] * m_radiusScale;
+            if (m_frame.paper)
+                m_radius[i] = radiusOnPaper(m_radius[i]);
         }
+    }
+
+    /// On a small sheet what is drawn whole stands closer than it would on any screen.
+    [[nodiscard]] float radiusOnPaper(float radius) const
+    {
+        const float smaller = radius * std::sqrt(std::sqrt(m_smaller));
+        return m_scene.nodes().size() <= shapedOnPaper ? std::max(smaller, leastShaped * m_ratio)
+                                                       : smaller;
     }
 
     [[nodiscard]] bool outside(ScenePoint a, ScenePoint b, float by) const
@@ -241,6 +258,8 @@ private:
         // Many edges are hairlines: their tone tells more than their width.
         if (m_alpha < 0.5F)
             look.width = std::min(look.width, m_ratio);
+        if (m_frame.paper)
+            look.width = std::max(look.width * std::sqrt(m_smaller), thinnestOnPaper * m_ratio);
         const Change change = m_look.changeOf(e);
         if (change != Change::Same)
             look = {5, colourOf(change), 1.0F, changedWidth * m_ratio, false};
@@ -283,13 +302,12 @@ private:
         if (!isFinite(drawn.from) || !isFinite(drawn.to)
             || outside(drawn.from, drawn.to, 80 * m_ratio))
             return;
+        drawn.ending = mayEnd(e);
         if (!(edge.from == edge.to ? bendLoop(drawn, edge, fan) : bendEdge(drawn, edge, fan)))
             return;
         const bool lit = (marks & Mark::lit) != 0;
         drawn.fact = m_look.factOf(e);
         drawn.change = m_look.changeOf(e);
-        drawn.ending = (m_endings || lit || (marks & (Mark::neighbour | Mark::path)) != 0)
-            && fan.bundle == 0 && !edge.undirected;
         if (lit) {
             const Rgb glow = m_style.evidenceGlow;
             DrawnEdge halo = drawn;
@@ -301,6 +319,37 @@ private:
         }
         drawn.layer = layer(lookOf(e, marks, drawn.fact));
         m_out.edges.push_back(drawn);
+    }
+
+    [[nodiscard]] bool mayEnd(EdgeIndex e) const
+    {
+        const std::uint8_t marks = m_marks.of(e);
+        return (m_endings || (marks & (Mark::lit | Mark::neighbour | Mark::path)) != 0)
+            && m_scene.fans()[at(e)].bundle == 0 && !m_scene.edge(e).undirected;
+    }
+
+    /// How much of a line is not drawn at its two ends.
+    struct Cut
+    {
+        float from = 0;
+        float to = 0;
+    };
+
+    [[nodiscard]] Cut cutOf(const SceneEdge& edge) const
+    {
+        return {m_radius[at(edge.from)] * inset(edge.from) + sourceGap * m_ratio,
+            m_radius[at(edge.to)] * inset(edge.to) + targetGap * m_ratio};
+    }
+
+    /// On paper; takes the ending from a line that has no room for it.
+    [[nodiscard]] Cut cutOnPaper(DrawnEdge& drawn, const SceneEdge& edge, float length) const
+    {
+        const float from = m_radius[at(edge.from)] * paperOverlap;
+        const float to = m_radius[at(edge.to)];
+        const float tip = to * inset(edge.to) + paperGap * m_ratio;
+        drawn.ending
+            = drawn.ending && length >= m_radius[at(edge.from)] + tip + leastForEnding * m_ratio;
+        return {from, drawn.ending ? tip : to * paperOverlap};
     }
 
     bool bendEdge(DrawnEdge& drawn, const SceneEdge& edge, const EdgeFan& fan) const
@@ -320,12 +369,11 @@ private:
             aimA = drawn.control;
             aimB = drawn.control;
         }
-        const float cutA = m_radius[at(edge.from)] * inset(edge.from) + sourceGap * m_ratio;
-        const float cutB = m_radius[at(edge.to)] * inset(edge.to) + targetGap * m_ratio;
-        if (length <= cutA + cutB + 0.5F)
+        const Cut cut = m_frame.paper ? cutOnPaper(drawn, edge, length) : cutOf(edge);
+        if (length <= cut.from + cut.to + 0.5F)
             return false;
-        drawn.from = shortened(a, aimA, cutA);
-        drawn.to = shortened(b, aimB, cutB);
+        drawn.from = shortened(a, aimA, cut.from);
+        drawn.to = shortened(b, aimB, cut.to);
         return true;
     }
 
@@ -383,6 +431,7 @@ private:
     float m_ratio;
     float m_scale;
     float m_radiusScale;
+    float m_smaller; ///< the zoom of paper below 1
     float m_alpha;
     bool m_endings;
     std::vector<ScenePoint> m_at;

@@ -139,6 +139,8 @@ struct PictureFrame
     ViewPort port;
     double ratio = 1;
     int margin = 0; ///< logical pixels around the view that are drawn too
+    /// Nobody zooms in on paper: lines reach the nodes, and all that are long enough have endings.
+    bool paper = false;
 };
 
 /// Any thread.

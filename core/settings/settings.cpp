@@ -143,6 +143,8 @@ std::vector<SettingSpec> programSettings()
             QT_TRANSLATE_NOOP("Settings",
                 "Columns that you chose for tables whose header does not say what they are, by a "
                 "hash of the header.")},
+        {FigureKept, u"figures.last"_s, Program, Text, u"{}"_s, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings", "What you chose for the figure that you exported last.")},
     };
 }
 
@@ -203,6 +205,12 @@ bool areTableReadings(const QString& text)
         kept.begin(), kept.end(), [](const QJsonValue& reading) { return reading.isObject(); });
 }
 
+bool isFigureKept(const QString& text)
+{
+    constexpr qsizetype most = 2000;
+    return text.size() <= most && QJsonDocument::fromJson(text.toUtf8()).isObject();
+}
+
 bool textHolds(SettingId id, const QString& text)
 {
     static const QRegularExpression head(u"^[0-9]{1,15} [0-9a-f]{64}$"_s);
@@ -222,6 +230,8 @@ bool textHolds(SettingId id, const QString& text)
         return areRoleSlots(text);
     case SettingId::TableReadings:
         return areTableReadings(text);
+    case SettingId::FigureKept:
+        return isFigureKept(text);
     default:
         return isPlainLine(text);
     }

@@ -39,6 +39,7 @@ enum class SettingId
     WindowArrangement,
     RoleLooks,
     TableReadings,
+    FigureKept,
     DocumentsFolder,
     DocumentsBatchSize,
     DocumentsMaxEpisodes,

@@ -78,6 +78,9 @@ void TestFigureCommand::makesFiguresThatVerify_data()
     QTest::newRow("pdf, dark, bare") << u"f.pdf"_s
                                      << QStringList{u"--theme"_s, u"dark"_s, u"--background"_s,
                                             u"theme"_s, u"--no-legend"_s, u"--no-footer"_s};
+    QTest::newRow("a template, a legend in a corner")
+        << u"c.svg"_s
+        << QStringList{u"--figure-template"_s, u"ieee-1"_s, u"--legend"_s, u"bottom-left"_s};
     QTest::newRow("not replayed") << u"g.svg"_s << QStringList{u"--no-verify"_s};
 }
 

@@ -10,6 +10,7 @@
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/figures/figuredesk.h"
+#include "ui/figures/figurekept.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/receipts/receiptviewer.h"
 #include "windowrun.h"
@@ -62,6 +63,8 @@ private slots:
     void aLargeGraphCanBeStoppedAndExported();
     void tellsWhatIsHiddenAndWhatIsNotLoaded();
     void previewAndFileHaveOneVerdict();
+    void writesFurtherForms();
+    void beginsWithWhatWasChosenLast();
     void theNameDecidesAboutTheFormat_data();
     void theNameDecidesAboutTheFormat();
 
@@ -349,6 +352,61 @@ void TestFigureDialog::previewAndFileHaveOneVerdict()
     QVERIFY(svg.find(">DRIFTED<") != std::string::npos);
     QTRY_VERIFY(!dialog);
     QVERIFY(m_run->child<QLabel>("noticeWhat")->text().contains(u"DRIFTED"_s));
+}
+
+/// The same figure as PNG, SVG and PDF in one go; nothing is replaced that nobody was asked about.
+void TestFigureDialog::writesFurtherForms()
+{
+    const QPointer<FigureDialog> dialog = open();
+    const auto box = [&dialog](const char* name) {
+        return dialog->findChild<QCheckBox*>(u"figureAlso"_s + QLatin1String(name));
+    };
+    QVERIFY(!box("PNG")->isEnabled()); // it is written anyhow
+    box("SVG")->setChecked(true);
+    box("PDF")->setChecked(true);
+    QFile there(path("a.pdf"));
+    QVERIFY(there.open(QIODevice::WriteOnly) && there.write("mine") == 4);
+    there.close();
+    chooseFile(dialog, path("a.png"));
+    QVERIFY(dialog->findChild<QLabel*>(u"figureResult"_s)->text().contains(u"a.pdf"_s));
+    QVERIFY(!QFile::exists(path("a.png")));
+    QSignalSpy done(m_run->window->findChild<FigureDesk*>(), &FigureDesk::exported);
+    chooseFile(dialog, path("b.png"));
+    QTRY_COMPARE_WITH_TIMEOUT(done.size(), 1, patience);
+    for (const char* name : {"b.png", "b.svg", "b.pdf"}) {
+        QFile file(path(name));
+        QVERIFY2(file.open(QIODevice::ReadOnly), name);
+        QVERIFY2(figureInPicture(file.readAll().toStdString()), name);
+    }
+    QVERIFY(m_run->child<QLabel>("noticeWhat")->text().contains(u"b.pdf"_s));
+}
+
+/// In the next dialog, and in that of the next start.
+void TestFigureDialog::beginsWithWhatWasChosenLast()
+{
+    FigureDialog* dialog = open();
+    auto* preset = dialog->findChild<QComboBox*>(u"figurePreset"_s);
+    const int ieee = preset->findText(u"IEEE, one column (88.9 mm)"_s);
+    QVERIFY(ieee >= 0);
+    preset->setCurrentIndex(ieee);
+    emit preset->activated(ieee);
+    auto* legend = dialog->findChild<QComboBox*>(u"figureLegend"_s);
+    legend->setCurrentIndex(legend->findText(u"Top right"_s));
+    dialog->findChild<QComboBox*>(u"figureDpi"_s)->setCurrentText(u"600"_s);
+    dialog->findChild<QCheckBox*>(u"figureFooter"_s)->setChecked(false);
+    dialog->findChild<QLineEdit*>(u"figureTitle"_s)->setText(u"A claim"_s);
+    FigureSettings chosen = dialog->settings();
+    QCOMPARE(chosen.size.width(), 88.9);
+    QVERIFY(!exported(dialog, "first.png").empty());
+    chosen.title.clear();
+    const QPointer<FigureDialog> again = open();
+    QVERIFY(again->settings() == chosen);
+    QCOMPARE(again->findChild<QComboBox*>(u"figurePreset"_s)->currentIndex(), ieee);
+    again->reject();
+    const Home home = m_run->workbench().home();
+    QTRY_VERIFY(keptFigure(home));
+    QVERIFY(keptFigure(home)->settings.size == chosen.size);
+    QCOMPARE(keptFigure(home)->preset, u"ieee-1"_s);
 }
 
 /// The file name decides the format.

@@ -4,10 +4,12 @@
 // What a figure says about nodes and edges beside their roles and kinds.
 #include "figureshelp.h"
 #include "resources/resources.h"
-#include "ui/figures/figurepage.h"
+#include "ui/figures/figuredrawn.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
+#include <map>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -111,6 +113,24 @@ bool isNear(const QColor& a, const QColor& b)
 
 } // namespace
 
+/// Five nodes that everybody knows, close to each other.
+static Json crowd()
+{
+    Json slice = emptySlice();
+    for (int hub = 0; hub < 5; ++hub)
+        addNode(
+            slice, "hub" + std::to_string(hub), "person", "The hub number " + std::to_string(hub));
+    for (int i = 0; i < 90; ++i) {
+        const std::string id = "p" + std::to_string(i);
+        addNode(slice, id, "person", "Somebody " + std::to_string(i));
+        for (int hub = 0; hub < 5; ++hub) {
+            if ((i + hub) % 5 != 0)
+                addEdge(slice, id, "knows", "hub" + std::to_string(hub));
+        }
+    }
+    return slice;
+}
+
 class TestFigureMarks final : public QObject
 {
     Q_OBJECT
@@ -149,7 +169,7 @@ private slots:
         const FigurePage page = layOutPage(job.scene, job.settings, job.facts);
         const QSize size = page.graph.size().toSize();
         const ViewPort port{fitting(boundsOf(*job.scene.look.positions), size), size};
-        const SceneDescription described = describe(job.scene.look, {port, 1, 0});
+        const SceneDescription described = describe(job.scene.look, {port, 1, 0, true});
         const CanvasStyle& style = *job.scene.look.style;
         const auto inPage = [&page](ScenePoint at) {
             return page.graph.topLeft()
@@ -268,6 +288,120 @@ private slots:
         const auto without = paths(true);
         const auto with = paths(false);
         QVERIFY2(without > 0 && without + 2 <= with, qPrintable(u"%1 %2"_s.arg(without).arg(with)));
+    }
+
+    void theLargestHaveTheirLabels_data()
+    {
+        QTest::addColumn<QSizeF>("size");
+        QTest::newRow("one column") << QSizeF(85, 100);
+        QTest::newRow("two columns") << QSizeF(180, 135);
+    }
+
+    /// Five hubs in a crowd that leaves no room beside them.
+    void theLargestHaveTheirLabels()
+    {
+        QFETCH(QSizeF, size);
+        FigureSettings settings = settingsFor(FigureFormat::Svg);
+        settings.unit = FigureUnit::Millimetres;
+        settings.size = size;
+        FigureJob job = figureJob(crowd(), settings);
+        const auto labelled = [](const FigureJob& of) {
+            const SvgWords words = wordsOf(of);
+            int count = 0;
+            for (int hub = 0; hub < 5; ++hub)
+                count += words.description.contains(u"The hub number %1"_s.arg(hub)) ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(labelled(job), 5);
+        job.settings.drawing = FigureDrawing::First;
+        QVERIFY(labelled(job) < 5);
+    }
+
+    /// On small paper, too, lines come to the nodes, and short ones are not left out.
+    void linesReachTheirNodes()
+    {
+        FigureSettings settings = settingsFor(FigureFormat::Svg);
+        settings.unit = FigureUnit::Millimetres;
+        settings.size = {85, 100};
+        const FigureJob job = figureJob(crowd(), settings);
+        const auto drawn = drawnFigure(job, {});
+        QVERIFY(drawn);
+        std::map<NodeIndex, DrawnNode> nodes;
+        for (const DrawnNode& node : drawn->description.nodes)
+            nodes[node.node] = node;
+        QVERIFY(!drawn->description.edges.empty());
+        for (const DrawnEdge& edge : drawn->description.edges) {
+            const SceneEdge& ends = job.scene.look.scene->edge(edge.edge);
+            const auto gap = [](ScenePoint at, const DrawnNode& node) {
+                return std::hypot(at.x - node.at.x, at.y - node.at.y) - node.radius;
+            };
+            QVERIFY(gap(edge.from, nodes.at(ends.from)) <= 0);
+            QVERIFY(gap(edge.to, nodes.at(ends.to)) < 3); // before an ending's tip
+        }
+        // What the legend shows of lines, the picture shows.
+        QCOMPARE(drawn->page.endings,
+            std::any_of(drawn->description.edges.begin(), drawn->description.edges.end(),
+                [](const DrawnEdge& edge) { return edge.ending; }));
+    }
+
+    /// Roles and kinds that are elsewhere are no part of the figure.
+    void theLegendIsOfWhatIsInView()
+    {
+        Json slice = star(5);
+        addNode(slice, "far", "distant", "Far away");
+        addNode(slice, "farther", "distant", "Farther away");
+        addEdge(slice, "far", "seldom", "farther");
+        FigureJob job = figureJob(slice, settingsFor(FigureFormat::Svg));
+        Positions places = *job.scene.look.positions;
+        for (const char* id : {"far", "farther"})
+            places[at(*job.scene.look.scene->find(NodeId(id)))] = {9000, id[3] == 0 ? 0.0F : 90.0F};
+        job.scene.look.positions = std::make_shared<const Positions>(places);
+        job.scene.view = {fitting(QRectF(-200, -200, 400, 400), {800, 600}), {800, 600}};
+        QVERIFY(wordsOf(job).texts.contains(u"distant"_s));
+        job.settings.area = FigureArea::View;
+        const QStringList near = wordsOf(job).texts;
+        QVERIFY2(!near.contains(u"distant"_s) && !near.contains(u"seldom"_s),
+            qPrintable(near.join(u'|')));
+        QVERIFY(near.contains(u"web:url"_s) || near.contains(u"web:resource"_s));
+    }
+
+    void nothingIsUnderALegendInACorner_data()
+    {
+        QTest::addColumn<LegendPlace>("place");
+        QTest::newRow("top left") << LegendPlace::TopLeft;
+        QTest::newRow("top right") << LegendPlace::TopRight;
+        QTest::newRow("bottom left") << LegendPlace::BottomLeft;
+        QTest::newRow("bottom right") << LegendPlace::BottomRight;
+    }
+
+    void nothingIsUnderALegendInACorner()
+    {
+        QFETCH(LegendPlace, place);
+        FigureSettings settings = settingsFor(FigureFormat::Svg);
+        settings.legendPlace = place;
+        const FigureJob job = figureJob(crawl(60, 5), settings);
+        const auto drawn = drawnFigure(job, {});
+        QVERIFY(drawn);
+        const QRectF legend = drawn->legend;
+        QVERIFY(QRectF(QPointF(), drawn->page.graph.size()).contains(legend));
+        const bool left = place == LegendPlace::TopLeft || place == LegendPlace::BottomLeft;
+        const bool top = place == LegendPlace::TopLeft || place == LegendPlace::TopRight;
+        QCOMPARE(legend.center().x() < drawn->page.graph.width() / 2, left);
+        QCOMPARE(legend.center().y() < drawn->page.graph.height() / 2, top);
+        for (const DrawnNode& node : drawn->description.nodes)
+            QVERIFY(!legend.contains(
+                QPointF(static_cast<double>(node.at.x), static_cast<double>(node.at.y))));
+        for (const PlacedLabel& label : drawn->labels)
+            QVERIFY(!legend.intersects(QRectF(drawn->port.toScreen(label.anchor) + label.offset,
+                label.image.deviceIndependentSize())
+                                           .adjusted(4, 4, -4, -4)));
+        QCOMPARE(*coveredNodes(job), std::size_t{0});
+        QVERIFY(wordsOf(job).texts.contains(u"web:url"_s));
+        // Where the part is chosen by eye, what lies under it is told.
+        FigureJob near = job;
+        near.settings.area = FigureArea::View;
+        near.scene.view = {{drawn->port.toScene(legend.center()), 8}, {800, 600}};
+        QVERIFY(*coveredNodes(near) > 0);
     }
 
     void theLegendSaysThatTheStoreIsLost()

@@ -4,8 +4,7 @@
 #include "figureshelp.h"
 #include "imagepieces.h"
 #include "resources/resources.h"
-#include "ui/drawing/labels.h"
-#include "ui/figures/figurepage.h"
+#include "ui/figures/figuredrawn.h"
 
 #include <QDir>
 #include <QPainter>
@@ -34,9 +33,10 @@ int wrongMiddles(const FigureJob& job, const QImage& image)
     const FigurePage page = layOutPage(job.scene, job.settings, job.facts);
     const QSize size = page.graph.size().toSize();
     const ViewPort port{fitting(boundsOf(*job.scene.look.positions), size), size};
-    const SceneDescription described = describe(job.scene.look, {port, 1, 0});
+    const SceneDescription described = describe(job.scene.look, {port, 1, 0, true});
     // The name of what was asked for stands over other marks where there is no room.
-    const auto labels = LabelPlacer().place(job.scene.look, {port, 1, 0}, described, {});
+    const auto drawn = drawnFigure(job, {});
+    const auto labels = drawn ? drawn->labels : std::vector<PlacedLabel>();
     const auto isNamedOver = [&](QPointF at) {
         return std::any_of(labels.begin(), labels.end(), [&](const PlacedLabel& label) {
             return QRectF(
@@ -159,7 +159,7 @@ void TestFigures::staleNodesLookAlikeInEveryProgram()
     const QSize size = page.graph.size().toSize();
     const ViewPort port{fitting(boundsOf(*job.scene.look.positions), size), size};
     const DrawnNode hub = [&] {
-        const auto nodes = describe(job.scene.look, {port, 1, 0}).nodes;
+        const auto nodes = describe(job.scene.look, {port, 1, 0, true}).nodes;
         return *std::find_if(nodes.begin(), nodes.end(),
             [](const DrawnNode& node) { return node.node == NodeIndex{0}; });
     }();

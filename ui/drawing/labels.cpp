@@ -3,7 +3,7 @@
 #include "ui/drawing/labels.h"
 
 #include "core/base/text.h"
-#include "ui/drawing/graphmarks.h"
+#include "ui/drawing/labelround.h"
 #include "ui/drawing/labeltext.h"
 #include "ui/widgets/validitytext.h"
 
@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <set>
 
 namespace mnemo {
@@ -28,62 +29,6 @@ constexpr std::size_t maxCandidates = 1500;
 constexpr double areaEach = 9000; ///< square pixels a label
 constexpr qsizetype maxImageBytes = qsizetype{8} * 1024 * 1024;
 constexpr double shapeRadius = 4.0;
-constexpr double cellWidth = 64;
-constexpr double cellHeight = 16;
-
-/// Boxes on screen, to ask whether a new one would touch any.
-class BoxGrid final
-{
-public:
-    explicit BoxGrid(QSizeF size)
-        : m_columns(static_cast<int>(size.width() / cellWidth) + 1),
-          m_rows(static_cast<int>(size.height() / cellHeight) + 1),
-          m_cells(static_cast<std::size_t>(m_columns * m_rows))
-    {
-    }
-
-    void add(const QRectF& box, int owner)
-    {
-        const auto index = static_cast<std::uint32_t>(m_boxes.size());
-        m_boxes.push_back({box, owner});
-        each(box, [&](std::vector<std::uint32_t>& cell) {
-            cell.push_back(index);
-            return true;
-        });
-    }
-
-    /// Whether `box` touches none but those of `owner`.
-    [[nodiscard]] bool isFree(const QRectF& box, int owner)
-    {
-        return each(box, [&](std::vector<std::uint32_t>& cell) {
-            return std::none_of(cell.begin(), cell.end(), [&](std::uint32_t i) {
-                return m_boxes[i].second != owner && m_boxes[i].first.intersects(box);
-            });
-        });
-    }
-
-private:
-    template <typename Use> bool each(const QRectF& box, Use use)
-    {
-        const auto cell = [](double v, double size, int count) {
-            return static_cast<int>(std::clamp(std::floor(v / size), 0.0, count - 1.0));
-        };
-        for (int y = cell(box.top(), cellHeight, m_rows);
-             y <= cell(box.bottom(), cellHeight, m_rows); ++y) {
-            for (int x = cell(box.left(), cellWidth, m_columns);
-                 x <= cell(box.right(), cellWidth, m_columns); ++x) {
-                if (!use(m_cells[static_cast<std::size_t>(y * m_columns + x)]))
-                    return false;
-            }
-        }
-        return true;
-    }
-
-    int m_columns;
-    int m_rows;
-    std::vector<std::pair<QRectF, int>> m_boxes;
-    std::vector<std::vector<std::uint32_t>> m_cells;
-};
 
 QString oneLine(const std::string& data)
 {
@@ -205,26 +150,6 @@ QFont captionFont(const QFont& label)
     return font;
 }
 
-struct LabelPlacer::Round
-{
-    const SceneLook& look;
-    const PictureFrame& frame;
-    const SceneDescription& description;
-    const LabelConstraints& wishes;
-    BoxGrid boxes;
-    BoxGrid kept; ///< what no label may cover, even that of a node that was asked for
-    std::vector<PlacedLabel> labels;
-    int insisting = 0; ///< labels that cover other nodes
-
-    [[nodiscard]] double opacity() const { return look.outdated ? staleOpacity : 1.0; }
-
-    [[nodiscard]] QPointF onScreen(ScenePoint device) const
-    {
-        return QPointF(static_cast<double>(device.x), static_cast<double>(device.y)) / frame.ratio
-            - QPointF(frame.margin, frame.margin);
-    }
-};
-
 void LabelPlacer::forget(const SceneLook& look, double ratio)
 {
     if (look.scene != m_scene) {
@@ -278,29 +203,52 @@ bool LabelPlacer::isAsked(const Round& round, const DrawnNode& node)
     return (node.marks & asked) != 0 || round.wishes.current == node.node;
 }
 
-bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
+LabelPlacer::Fit LabelPlacer::fitOf(const Round& round, const DrawnNode& node)
 {
-    constexpr int maxInsisting = 30; // many labels over nodes would hide the graph
-    constexpr int sides = 8;
     const CanvasStyle& style = *round.look.style;
     const bool strong
         = style.nodePaints[node.paint].strong || (node.marks & (Mark::selected | Mark::lit)) != 0;
     const std::size_t look = node.dimmed ? 2 : strong ? 1 : 0;
-    const Text& text = textOf(*round.look.scene, node.node, look);
-    if (text.text.isEmpty())
-        return false;
-    const QFont& font = m_font[look];
-    const double h = QFontMetricsF(font).height();
-    const double w = text.width;
-    const QPointF p = round.onScreen(node.at);
+    Fit fit;
+    fit.text = textOf(*round.look.scene, node.node, look);
+    fit.font = m_font[look];
+    const double h = QFontMetricsF(fit.font).height();
+    const double w = fit.text.width;
+    fit.size = {w, h};
+    fit.middle = round.onScreen(node.at);
     const double r = static_cast<double>(node.radius) / round.frame.ratio;
     const double m = r * 1.12 + 4 + ((node.marks & Mark::lit) != 0 ? 4 : 0)
         + ((node.marks & Mark::selected) != 0 ? 5 : 0);
-    const std::array<QPointF, sides> places{QPointF(m, -h / 2), QPointF(-m - w, -h / 2),
-        QPointF(-w / 2, m - 1), QPointF(-w / 2, -m - h + 1), QPointF(m * 0.8, m * 0.45),
-        QPointF(m * 0.8, -m * 0.45 - h), QPointF(-m * 0.8 - w, m * 0.45),
-        QPointF(-m * 0.8 - w, -m * 0.45 - h)};
-    const QRectF view(QPointF(3, 3), QSizeF(round.frame.port.size) - QSizeF(6, 6));
+    fit.places = {QPointF(m, -h / 2), QPointF(-m - w, -h / 2), QPointF(-w / 2, m - 1),
+        QPointF(-w / 2, -m - h + 1), QPointF(m * 0.8, m * 0.45), QPointF(m * 0.8, -m * 0.45 - h),
+        QPointF(-m * 0.8 - w, m * 0.45), QPointF(-m * 0.8 - w, -m * 0.45 - h)};
+    return fit;
+}
+
+void LabelPlacer::put(Round& round, const DrawnNode& node, const Fit& fit, int side, QPointF offset)
+{
+    const CanvasStyle& style = *round.look.style;
+    const QRectF roomy = QRectF(fit.middle + offset, fit.size).adjusted(-2, 0, 2, 0);
+    round.boxes.add(roomy, -1);
+    round.kept.add(roomy, -1);
+    PlacedLabel label;
+    label.node = node.node;
+    label.side = side;
+    label.anchor = (*round.look.positions)[at(node.node)];
+    label.offset = offset - QPointF(labelInset, labelInset);
+    label.image
+        = image(round, fit.text.text, fit.font, node.dimmed ? style.textDimmed : style.text);
+    label.opacity = round.opacity();
+    round.labels.push_back(std::move(label));
+}
+
+bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
+{
+    constexpr int maxInsisting = 30; // many labels over nodes would hide the graph
+    constexpr int sides = Fit::sides;
+    const Fit fit = fitOf(round, node);
+    if (fit.text.text.isEmpty())
+        return false;
     const auto before = round.wishes.sides.find(static_cast<std::uint32_t>(node.node));
     const int first = before == round.wishes.sides.end() ? 0 : before->second;
     const int self = static_cast<int>(at(node.node));
@@ -309,25 +257,79 @@ bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
     for (int i = 0; i < (insists ? 2 * sides : sides); ++i) {
         const int turn = i % sides;
         const int side = turn == 0 ? first : (turn <= first ? turn - 1 : turn);
-        const QPointF offset = places[static_cast<std::size_t>(side)];
-        const QRectF box(p + offset, QSizeF(w, h));
+        const QPointF offset = fit.places[static_cast<std::size_t>(side)];
+        const QRectF box(fit.middle + offset, fit.size);
         const QRectF roomy = box.adjusted(-2, 0, 2, 0);
-        if (!view.contains(box) || !(i < sides ? round.boxes : round.kept).isFree(roomy, self))
+        if (!round.view().contains(box)
+            || !(i < sides ? round.boxes : round.kept).isFree(roomy, self))
             continue;
         round.insisting += i < sides ? 0 : 1;
-        round.boxes.add(roomy, -1);
-        round.kept.add(roomy, -1);
-        PlacedLabel label;
-        label.node = node.node;
-        label.side = side;
-        label.anchor = (*round.look.positions)[at(node.node)];
-        label.offset = offset - QPointF(labelInset, labelInset);
-        label.image = image(round, text.text, font, node.dimmed ? style.textDimmed : style.text);
-        label.opacity = round.opacity();
-        round.labels.push_back(std::move(label));
+        put(round, node, fit, side, offset);
         return true;
     }
     return false;
+}
+
+/// Where it covers least of other nodes, and if it can be nothing of a label or of the largest.
+void LabelPlacer::placeOver(Round& round, const DrawnNode& node)
+{
+    constexpr double keptCost = 10;
+    const Fit fit = fitOf(round, node);
+    const QRectF view = round.view();
+    if (fit.text.text.isEmpty() || fit.size.width() > view.width()
+        || fit.size.height() > view.height())
+        return;
+    const int self = static_cast<int>(at(node.node));
+    // Over the node itself it is never taken for another's.
+    const QPointF middle(fit.size.width() / 2, fit.size.height() / 2);
+    std::vector<QPointF> places(fit.places.begin(), fit.places.end());
+    places.push_back(-middle);
+    int best = 0;
+    QPointF where;
+    double least = std::numeric_limits<double>::max();
+    for (std::size_t side = 0; side < places.size(); ++side) {
+        const QPointF corner = fit.middle + places[side];
+        const QRectF box(
+            QPointF(std::clamp(corner.x(), view.left(), view.right() - fit.size.width()),
+                std::clamp(corner.y(), view.top(), view.bottom() - fit.size.height())),
+            fit.size);
+        const double cost = round.boxes.covered(box, self)
+            + keptCost * round.kept.covered(box.adjusted(-2, 0, 2, 0), self);
+        if (cost >= least)
+            continue;
+        best = static_cast<int>(side) % Fit::sides;
+        least = cost;
+        where = box.topLeft();
+    }
+    put(round, node, fit, best, where - fit.middle);
+}
+
+/// What the eye goes to first is never without its name, however crowded it is around it.
+void LabelPlacer::placeLargest(Round& round)
+{
+    std::vector<const DrawnNode*> largest;
+    for (const DrawnNode& node : round.description.nodes) {
+        if (!node.dimmed
+            && QRectF(QPointF(), QSizeF(round.frame.port.size)).contains(round.onScreen(node.at)))
+            largest.push_back(&node);
+    }
+    const auto count = static_cast<std::ptrdiff_t>(std::min(largest.size(), round.wishes.largest));
+    std::partial_sort(largest.begin(), largest.begin() + count, largest.end(),
+        [&round](const DrawnNode* a, const DrawnNode* b) {
+            const SceneNode& na = round.look.scene->node(a->node);
+            const SceneNode& nb = round.look.scene->node(b->node);
+            return a->radius != b->radius ? a->radius > b->radius
+                : na.degree != nb.degree  ? na.degree > nb.degree
+                                          : na.id < nb.id;
+        });
+    largest.resize(static_cast<std::size_t>(count));
+    for (const DrawnNode* node : largest)
+        round.kept.add(round.boxOf(*node), static_cast<int>(at(node->node)));
+    for (const DrawnNode* node : largest) {
+        round.named.insert(node->node);
+        if (!tryNode(round, *node))
+            placeOver(round, *node);
+    }
 }
 
 void LabelPlacer::placeCaptions(Round& round)
@@ -378,6 +380,29 @@ void LabelPlacer::placeCaptions(Round& round)
     }
 }
 
+/// Keeps labels off nodes. Those whose middle is in the picture.
+std::vector<const DrawnNode*> LabelPlacer::blockNodes(Round& round)
+{
+    const QSizeF size(round.frame.port.size);
+    const std::size_t total = round.look.scene->nodes().size();
+    std::vector<const DrawnNode*> order;
+    order.reserve(round.description.nodes.size());
+    for (const DrawnNode& node : round.description.nodes) {
+        const QPointF p = round.onScreen(node.at);
+        const double r = static_cast<double>(node.radius) / round.frame.ratio;
+        if (!QRectF(QPointF(), size).contains(p))
+            continue;
+        // Dots of a crowd may be covered; shapes may not, nor what was asked for.
+        const QRectF box = round.boxOf(node);
+        if (r >= shapeRadius || total <= 300 || isAsked(round, node))
+            round.boxes.add(box, static_cast<int>(at(node.node)));
+        if (isAsked(round, node))
+            round.kept.add(box, static_cast<int>(at(node.node)));
+        order.push_back(&node);
+    }
+    return order;
+}
+
 std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const PictureFrame& frame,
     const SceneDescription& description, const LabelConstraints& wishes)
 {
@@ -397,21 +422,8 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
         round.boxes.add(box, -1);
         round.kept.add(box, -1);
     }
-    std::vector<const DrawnNode*> order;
-    order.reserve(description.nodes.size());
-    for (const DrawnNode& node : description.nodes) {
-        const QPointF p = round.onScreen(node.at);
-        const double r = static_cast<double>(node.radius) / frame.ratio;
-        if (!QRectF(QPointF(), size).contains(p))
-            continue;
-        // Dots of a crowd may be covered; shapes may not, nor what was asked for.
-        const QRectF box = QRectF(p.x() - r, p.y() - r, 2 * r, 2 * r).adjusted(-1, -1, 1, 1);
-        if (r >= shapeRadius || total <= 300 || isAsked(round, node))
-            round.boxes.add(box, static_cast<int>(at(node.node)));
-        if (isAsked(round, node))
-            round.kept.add(box, static_cast<int>(at(node.node)));
-        order.push_back(&node);
-    }
+    std::vector<const DrawnNode*> order = blockNodes(round);
+    placeLargest(round);
     const Pinned pinned = pinnedOf(*look.marks);
     const auto before = [&](const DrawnNode* a, const DrawnNode* b) {
         const int pa = wishes.current == a->node ? 0 : priority(*a, *look.style, total, pinned);
@@ -430,6 +442,8 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
     for (const DrawnNode* node : order) {
         if (static_cast<double>(round.labels.size()) >= limit)
             break;
+        if (round.named.contains(node->node))
+            continue;
         const QPointF p = round.onScreen(node->at);
         const QRectF cell(std::floor(p.x() / 96) * 96 + 40, std::floor(p.y() / 96) * 96 + 40, 8, 8);
         if (sparse && !isAsked(round, *node) && priority(*node, *look.style, total, pinned) > 4

@@ -34,6 +34,7 @@ struct LabelConstraints
     std::vector<QRectF> blocked; ///< logical pixels of the view
     std::unordered_map<std::uint32_t, int> sides; ///< node to side of the picture before
     std::optional<NodeIndex> current = std::nullopt; ///< that of the keyboard
+    std::size_t largest = 0; ///< so many of the largest nodes have their labels before all others
 };
 
 /// One line of plain text for a node: its label or id, without what an address shares with all
@@ -67,10 +68,16 @@ private:
     };
 
     struct Round; ///< what belongs to one picture only
+    struct Fit; ///< a node's label and the places that it may have
 
     void forget(const SceneLook& look, double ratio);
     const Text& textOf(const GraphScene& scene, NodeIndex node, std::size_t font);
+    Fit fitOf(const Round& round, const DrawnNode& node);
+    void put(Round& round, const DrawnNode& node, const Fit& fit, int side, QPointF offset);
     bool tryNode(Round& round, const DrawnNode& node);
+    [[nodiscard]] static std::vector<const DrawnNode*> blockNodes(Round& round);
+    void placeLargest(Round& round);
+    void placeOver(Round& round, const DrawnNode& node);
     void placeCaptions(Round& round);
     [[nodiscard]] static bool isAsked(const Round& round, const DrawnNode& node);
     QImage image(Round& round, const QString& text, const QFont& font, const QColor& colour);

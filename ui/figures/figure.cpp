@@ -7,8 +7,7 @@
 #include "ui/drawing/picture.h"
 #include "ui/figures/figurecharts.h"
 #include "ui/figures/figurecover.h"
-#include "ui/figures/figurenotes.h"
-#include "ui/figures/figurepage.h"
+#include "ui/figures/figuredrawn.h"
 #include "ui/figures/passingtargets.h"
 #include "ui/figures/svgtarget.h"
 #include "ui/widgets/format.h"
@@ -75,84 +74,6 @@ private:
     CancelToken m_cancel;
 };
 
-/// The graph as it is seen in a figure: laid out on the paper, described and labelled.
-struct Drawing
-{
-    FigureSheet sheet;
-    FigurePage page;
-    ViewPort port; ///< of the page's place for the graph
-    SceneDescription description; ///< in logical pixels
-    std::vector<PlacedLabel> labels;
-    std::vector<FigureNote> notes;
-    std::vector<QRectF> noteBoxes; ///< in the page's place for the graph
-};
-
-ViewState viewIn(const FigureScene& scene, const FigureSettings& settings,
-    const std::vector<FigureNote>& notes, QSize size)
-{
-    if (settings.area == FigureArea::Whole || scene.view.size.isEmpty())
-        return fittingNotes(shownBounds(*scene.look.marks, *scene.look.positions), notes, size);
-    const double fit = std::min(static_cast<double>(size.width()) / scene.view.size.width(),
-        static_cast<double>(size.height()) / scene.view.size.height());
-    return {scene.view.view.centre, std::clamp(scene.view.view.zoom * fit, minZoom, maxZoom)};
-}
-
-/// Edges in the order of their names: the same graph gives the same bytes however it came.
-void order(SceneDescription& description, const GraphScene& scene)
-{
-    std::vector<std::uint32_t> ranks(scene.nodes().size());
-    std::vector<std::uint32_t> nodes(ranks.size());
-    std::iota(nodes.begin(), nodes.end(), 0U);
-    std::sort(nodes.begin(), nodes.end(), [&scene](std::uint32_t a, std::uint32_t b) {
-        return scene.nodes()[a].id < scene.nodes()[b].id;
-    });
-    for (std::size_t i = 0; i < nodes.size(); ++i)
-        ranks[nodes[i]] = static_cast<std::uint32_t>(i);
-    const auto name = [&](const DrawnEdge& drawn) {
-        const SceneEdge& edge = scene.edge(drawn.edge);
-        return std::tuple(ranks[at(edge.from)], ranks[at(edge.to)], std::string_view(edge.kind),
-            std::string_view(edge.key), drawn.layer);
-    };
-    std::sort(description.edges.begin(), description.edges.end(),
-        [&name](const DrawnEdge& a, const DrawnEdge& b) { return name(a) < name(b); });
-}
-
-Result<Drawing> drawingOf(const FigureJob& job, const CancelToken& cancel)
-{
-    // What is not wanted any more is often known before its turn comes.
-    if (cancel.isCancelled())
-        return cancelled();
-    const auto sheet = sheetOf(job.settings);
-    if (!sheet)
-        return sheet.error();
-    Drawing drawing;
-    drawing.sheet = *sheet;
-    drawing.page = layOutPage(job.scene, job.settings, job.facts);
-    const QSize size = drawing.page.graph.size().toSize();
-    if (size.width() < 40 || size.height() < 40)
-        return Error{ErrorCode::BadArgument,
-            job.scene.charts ? Text::tr("No room is left for the charts.")
-                             : Text::tr("No room is left for the graph."),
-            u"size"_s, Text::tr("Choose a larger size, or leave out the legend or the footer."),
-            {}};
-    if (job.scene.charts)
-        return drawing;
-    drawing.notes = figureNotes(job.scene, job.settings);
-    drawing.port = {viewIn(job.scene, job.settings, drawing.notes, size), size};
-    drawing.noteBoxes = noteBoxes(drawing.notes, drawing.port, job.settings.area);
-    const PictureFrame frame{drawing.port, 1, 0};
-    drawing.description = describe(job.scene.look, frame);
-    if (cancel.isCancelled())
-        return cancelled();
-    order(drawing.description, *job.scene.look.scene);
-    LabelConstraints wishes;
-    wishes.blocked = drawing.noteBoxes;
-    drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, wishes);
-    if (cancel.isCancelled())
-        return cancelled();
-    return drawing;
-}
-
 /// All but the paper: the whole, or what lies over the raster's part.
 enum class Layers
 {
@@ -160,14 +81,14 @@ enum class Layers
     OverRaster
 };
 
-void drawAll(VectorTarget& target, const Drawing& drawing, const FigureJob& job, Layers layers,
+void drawAll(VectorTarget& target, const FigureDrawn& drawing, const FigureJob& job, Layers layers,
     const CancelToken& cancel)
 {
     if (job.scene.charts) {
         target.beginGroup(u"charts"_s, drawing.page.graph);
         drawCharts(target, drawing.page.graph, *job.scene.charts, job.scene.style);
         target.endGroup();
-        drawPage(target, drawing.page, job.scene, job.facts);
+        drawPage(target, drawing.page, drawing.scene, job.facts);
         return;
     }
     MovedTarget inside(target, drawing.page.graph.topLeft());
@@ -178,18 +99,19 @@ void drawAll(VectorTarget& target, const Drawing& drawing, const FigureJob& job,
     drawNotes(inside, drawing.notes, drawing.noteBoxes, job.scene.style);
     target.endGroup();
     if (!cancel.isCancelled())
-        drawPage(target, drawing.page, job.scene, job.facts);
+        drawPage(target, drawing.page, drawing.scene, job.facts);
 }
 
 /// The graph drawn by the raster over a ground of one colour.
-QImage rasterOf(const Drawing& drawing, const FigureJob& job, double ratio, const QColor& ground)
+QImage rasterOf(
+    const FigureDrawn& drawing, const FigureJob& job, double ratio, const QColor& ground)
 {
     PictureRequest request;
     request.look = job.scene.look;
     auto style = *job.scene.look.style;
     style.canvas = ground;
     request.look.style = std::make_shared<const CanvasStyle>(std::move(style));
-    request.frame = {drawing.port, ratio, 0};
+    request.frame = drawing.frame(job.settings.drawing, ratio);
     request.detail = PictureDetail::Quick;
     return PictureMaker().make(request).image;
 }
@@ -221,8 +143,8 @@ Error noMemory()
         Text::tr("Choose a smaller size, or SVG or PDF."), {}};
 }
 
-Result<QImage> paintCharts(const Drawing& drawing, const FigureJob& job, QSize pixels, double ratio,
-    const CancelToken& cancel)
+Result<QImage> paintCharts(const FigureDrawn& drawing, const FigureJob& job, QSize pixels,
+    double ratio, const CancelToken& cancel)
 {
     QImage image(pixels, alphaFormat);
     if (image.isNull())
@@ -239,7 +161,7 @@ Result<QImage> paintCharts(const Drawing& drawing, const FigureJob& job, QSize p
 }
 
 /// Takes two images of the picture's size at a time, whatever the ground: redrawn() counts on it.
-Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels, double ratio,
+Result<QImage> paint(const FigureDrawn& drawing, const FigureJob& job, QSize pixels, double ratio,
     const CancelToken& cancel)
 {
     const QColor paper = job.scene.style.paper;
@@ -268,7 +190,7 @@ Result<QImage> paint(const Drawing& drawing, const FigureJob& job, QSize pixels,
 }
 
 /// Places the graph on whole pixels of a PNG, where its raster begins.
-void snap(Drawing& drawing, double ratio)
+void snap(FigureDrawn& drawing, double ratio)
 {
     const QPointF corner = drawing.page.graph.topLeft() * ratio;
     drawing.page.graph.moveTo(QPointF(std::round(corner.x()), std::round(corner.y())) / ratio);
@@ -294,19 +216,19 @@ QString metadataHash(const FigureJob& job)
     return job.facts.record.receipts.empty() || !hash ? QString() : toQString(*hash);
 }
 
-QStringList graphWords(const FigureJob& job, const Drawing& drawing)
+QStringList graphWords(const FigureJob& job, const FigureDrawn& drawing)
 {
     qint64 nodes = 0;
     qint64 edges = 0;
-    for (const FigureRole& role : job.scene.style.roles)
+    for (const FigureRole& role : drawing.scene.style.roles)
         nodes += role.count;
-    for (const FigureKind& kind : job.scene.style.kinds)
+    for (const FigureKind& kind : drawing.scene.style.kinds)
         edges += kind.count;
     QStringList lines{Text::tr("%1 nodes, %2 edges.").arg(countText(nodes), countText(edges))};
-    for (const FigureMarked& marked : job.scene.style.marked)
+    for (const FigureMarked& marked : drawing.scene.style.marked)
         lines << stateWords(marked.state)
                 + (marked.count > 0 ? u": "_s + countText(marked.count) : QString());
-    if (const auto& values = job.scene.style.values) {
+    if (const auto& values = drawing.scene.style.values) {
         QStringList told;
         for (const ValueRow& row : valueRows(*values))
             told << row.words + u": "_s + countText(static_cast<qint64>(row.nodes));
@@ -327,7 +249,7 @@ QStringList graphWords(const FigureJob& job, const Drawing& drawing)
 }
 
 /// What is seen, in words.
-QString describedBy(const FigureJob& job, const Drawing& drawing)
+QString describedBy(const FigureJob& job, const FigureDrawn& drawing)
 {
     QStringList lines = job.scene.charts ? chartWords(*job.scene.charts) : graphWords(job, drawing);
     lines += footerFacts(job.facts);
@@ -336,7 +258,7 @@ QString describedBy(const FigureJob& job, const Drawing& drawing)
     return lines.join(u'\n');
 }
 
-Result<std::string> makePng(Drawing drawing, const FigureJob& job, const CancelToken& cancel,
+Result<std::string> makePng(FigureDrawn drawing, const FigureJob& job, const CancelToken& cancel,
     const std::function<void()>& painted)
 {
     const FigureSheet& sheet = drawing.sheet;
@@ -373,7 +295,8 @@ Result<std::string> makePng(Drawing drawing, const FigureJob& job, const CancelT
     return pngWithFigure(std::move(png), recordOf(job));
 }
 
-Result<std::string> makeSvg(const Drawing& drawing, const FigureJob& job, const CancelToken& cancel)
+Result<std::string> makeSvg(
+    const FigureDrawn& drawing, const FigureJob& job, const CancelToken& cancel)
 {
     const FigureSheet& sheet = drawing.sheet;
     QByteArray bytes;
@@ -407,7 +330,8 @@ void writeDate(std::string& pdf, std::int64_t madeAt)
         pdf.replace(found + name.size(), digits, date);
 }
 
-Result<std::string> makePdf(const Drawing& drawing, const FigureJob& job, const CancelToken& cancel)
+Result<std::string> makePdf(
+    const FigureDrawn& drawing, const FigureJob& job, const CancelToken& cancel)
 {
     constexpr int resolution = 1200;
     const auto packet = figurePacket(recordOf(job));
@@ -448,7 +372,7 @@ Result<std::string> makeFigure(
             progress(done, steps);
     };
     tell(0);
-    auto drawing = drawingOf(job, cancel);
+    auto drawing = drawnFigure(job, cancel);
     if (!drawing)
         return drawing.error();
     if (cancel.isCancelled())
@@ -464,7 +388,7 @@ Result<std::string> makeFigure(
 
 Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel)
 {
-    const auto drawing = drawingOf(job, cancel);
+    const auto drawing = drawnFigure(job, cancel);
     if (!drawing)
         return drawing.error();
     FontListener listener;
@@ -474,15 +398,15 @@ Result<QStringList> figureFonts(const FigureJob& job, const CancelToken& cancel)
 
 Result<std::size_t> coveredNodes(const FigureJob& job, const CancelToken& cancel)
 {
-    const auto drawing = drawingOf(job, cancel);
+    const auto drawing = drawnFigure(job, cancel);
     if (!drawing)
         return drawing.error();
-    return unseenNodes(job.scene.look, drawing->description, drawing->noteBoxes);
+    return unseenNodes(job.scene.look, drawing->description, drawing->over());
 }
 
 Result<QImage> previewFigure(const FigureJob& job, QSize room, const CancelToken& cancel)
 {
-    auto drawing = drawingOf(job, cancel);
+    auto drawing = drawnFigure(job, cancel);
     if (!drawing)
         return drawing.error();
     const QSizeF size = drawing->sheet.size;

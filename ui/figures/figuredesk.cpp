@@ -7,6 +7,8 @@
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/figures/figurecanvas.h"
+#include "ui/figures/figurekept.h"
 #include "ui/figures/figurework.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
@@ -53,36 +55,6 @@ QString claimOf(const Answer& answer, const AnswerValue& value)
     return {};
 }
 
-/// Nodes that are here and not shown; those of an expansion that was taken back are not here.
-std::vector<char> hiddenNodes(const GraphCanvas& canvas)
-{
-    std::vector<char> hidden(canvas.scene().nodes().size(), 0);
-    for (std::size_t i = 0; i < hidden.size(); ++i)
-        hidden[i] = canvas.content().isShown(static_cast<NodeIndex>(i)) ? 0 : 1;
-    for (const NodeIndex node : canvas.state().dismissed)
-        hidden.at(static_cast<std::size_t>(node)) = 0;
-    return hidden;
-}
-
-/// Of the store's neighbours of what is shown, those that are not here; a badge counts also those
-/// that are here and hidden.
-qint64 notLoaded(const GraphCanvas& canvas, const std::vector<char>& hidden)
-{
-    qint64 missing = 0;
-    for (const NodeBadge& badge : canvas.look().marks->badges) {
-        if (badge.kind != NodeBadgeKind::More || !canvas.content().isShown(badge.node))
-            continue;
-        std::set<NodeIndex> here;
-        for (const EdgeIndex edge : canvas.scene().edgesOf(badge.node)) {
-            const NodeIndex other = canvas.scene().across(edge, badge.node);
-            if (other != badge.node && hidden[static_cast<std::size_t>(other)])
-                here.insert(other);
-        }
-        missing += std::max<qint64>(0, badge.number - static_cast<qint64>(here.size()));
-    }
-    return missing;
-}
-
 /// What the footer says of the receipts.
 QString verdictWords(ReplayState state)
 {
@@ -99,24 +71,23 @@ QString verdictWords(ReplayState state)
     }
 }
 
-/// What a person chose for roles of this graph; a figure says nothing of others.
-RoleSlots roleSlotsIn(const GraphCanvas& canvas)
-{
-    RoleSlots chosen = themeOf(&canvas).options().roleSlots;
-    std::erase_if(chosen,
-        [&canvas](const auto& slot) { return !canvas.scene().roleCounts().contains(slot.first); });
-    return chosen;
-}
-
 } // namespace
 
 FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* window)
     : QObject(window), m_workbench(workbench), m_canvas(canvas), m_window(window),
-      m_previewing(this), m_replaying(this), m_exporting(this)
+      m_beginning(this), m_previewing(this), m_replaying(this), m_exporting(this)
 {
     connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
     connect(&workbench, &Workbench::storeLeft, this, [this] { m_lit.reset(); });
     connect(&canvas, &GraphCanvas::sceneChanged, this, [this] { m_dressed = {}; });
+    if (!workbench.isAttended())
+        return; // pictures are the same whatever somebody exported last
+    m_beginning.start(
+        readingPool(), [home = workbench.home()](const CancelToken&) { return keptFigure(home); },
+        [this](const Result<FigureKept>& kept) {
+            if (kept && !m_kept)
+                m_kept = *kept;
+        });
 }
 
 FigureDesk::~FigureDesk()
@@ -274,6 +245,7 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     key.ground = settings.ground;
     key.unit = settings.unit;
     key.size = settings.size;
+    key.area = settings.area == FigureArea::Evidence ? settings.area : FigureArea::Whole;
     const SceneLook& before = m_dressed.shown;
     // A theme is known by the style that it gave the canvas.
     const bool same = before.scene == shown.scene && before.style == shown.style
@@ -282,7 +254,7 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
         && m_dressed.settings == key;
     if (!same)
         m_dressed = {shown, key,
-            figureScene(figureLook(shown, marks()), {}, wish,
+            figureScene(figureLook(shown, marks(), key.area), {}, wish,
                 Theme(themeOfInks(figureInks(themeOf(&m_canvas)), roleSlotsIn(m_canvas))),
                 settings)};
     m_dressed.scene.look.positions = shown.positions;
@@ -318,7 +290,7 @@ FigureSource FigureDesk::source(const FigureSettings& settings) const
     source.inks = figureInks(themeOf(&m_canvas));
     source.roleSlots = roleSlotsIn(m_canvas);
     source.glyphs = m_canvas.look().style->wish.glyphs;
-    source.moreInStore = notLoaded(m_canvas, hiddenNodes(m_canvas)) > 0;
+    source.moreInStore = notLoaded(m_canvas) > 0;
     source.outdated = m_canvas.look().outdated;
     source.language = QCoreApplication::instance()->property("language").toString();
     return source;
@@ -362,10 +334,17 @@ void FigureDesk::openDialog()
         m_dialog->setUnproved(facts.unproved);
     connect(m_dialog, &FigureDialog::previewRequested, this, &FigureDesk::preview);
     connect(m_dialog, &FigureDialog::cancelRequested, this, &FigureDesk::cancel);
-    connect(m_dialog, &FigureDialog::exportRequested, this,
-        [this](const QString& path) { exportTo(path, m_dialog->settings(), m_dialog->choices()); });
+    connect(m_dialog, &FigureDialog::exportRequested, this, [this](const QString& path) {
+        m_kept = m_dialog->kept();
+        keepFigure(m_workbench.home(), *m_kept);
+        exportTo(path, m_dialog->settings(), m_dialog->choices(), m_dialog->filesBeside(path));
+    });
     connect(this, &FigureDesk::exported, m_dialog, &FigureDialog::finish);
     connect(this, &FigureDesk::failed, m_dialog, &FigureDialog::showError);
+    if (isEvidenceLit(m_canvas))
+        m_dialog->offerEvidence();
+    if (m_kept)
+        m_dialog->begin(*m_kept);
     m_dialog->open();
     replayForPreview();
     preview();
@@ -428,9 +407,14 @@ void FigureDesk::tellProgress(qint64 done, qint64 total)
         m_dialog->showProgress(done, total);
 }
 
-void FigureDesk::exportTo(
-    const QString& path, const FigureSettings& settings, FigureChoices choices)
+void FigureDesk::exportTo(const QString& path, const FigureSettings& settings,
+    FigureChoices choices, const QStringList& also)
 {
+    if (settings.area == FigureArea::Evidence && !isEvidenceLit(m_canvas)) {
+        emit failed({ErrorCode::BadArgument, tr("No evidence is highlighted."), {},
+            tr("Click a value in an answer first, or choose another part."), {}});
+        return;
+    }
     const auto progress = [this, sender = m_inbox.sender()](qint64 done, qint64 total) {
         sender.post([this, done, total] { tellProgress(done, total); });
     };
@@ -440,11 +424,12 @@ void FigureDesk::exportTo(
     work.moment.view = framed().view;
     work.moment.size = framed().size;
     work.sideCar = choices.sideCar;
+    work.also = also;
     m_exporting.start(
         m_exports,
         [path, progress, work = std::move(work)](
             const CancelToken& token) { return writeFigure(path, work, token, progress); },
-        [this, path, ofGraph = outcomes()](const Result<Proof>& proof) {
+        [this, files = QStringList{path} + also, ofGraph = outcomes()](const Result<Proof>& proof) {
             if (!proof) {
                 if (proof.error().code != ErrorCode::Cancelled)
                     emit failed(proof.error());
@@ -453,16 +438,16 @@ void FigureDesk::exportTo(
             m_provedOutcomes = ofGraph;
             m_made = proof->made;
             m_madeFiles = proof->madeFiles;
-            onExported(path, *proof);
+            onExported(files, *proof);
         });
 }
 
-void FigureDesk::onExported(const QString& path, const Proof& proof)
+void FigureDesk::onExported(const QStringList& files, const Proof& proof)
 {
     const bool hasReceipts = !proof.facts.record.receipts.empty();
     if (hasReceipts)
-        emit proved(path);
-    emit exported(path,
+        emit proved(files.first());
+    emit exported(files.join(u", "_s),
         hasReceipts ? verdictWords(proof.facts.state)
                     : tr("It carries no receipts: nobody can verify it."));
 }

@@ -58,16 +58,18 @@ public:
     void setBasis(FigureBasis basis) { m_basis = std::move(basis); }
 
     void openDialog();
-    /// Draws and writes off the GUI thread; exported() or failed() follows.
-    void exportTo(const QString& path, const FigureSettings& settings, FigureChoices choices);
+    /// Draws and writes off the GUI thread, with further files of the same figure, whose endings
+    /// say their forms; exported() or failed() follows.
+    void exportTo(const QString& path, const FigureSettings& settings, FigureChoices choices,
+        const QStringList& also = {});
     void cancel();
 
     /// The claim whose evidence is lit, else that of the basis.
     [[nodiscard]] QString claim() const;
 
 signals:
-    /// `verdict` is what the footer says, in a sentence.
-    void exported(const QString& path, const QString& verdict);
+    /// `files` with commas between them; `verdict` is what the footer says, in a sentence.
+    void exported(const QString& files, const QString& verdict);
     /// The picture that was exported carries receipts.
     void proved(const QString& path);
     void failed(const mnemo::Error& error);
@@ -121,7 +123,7 @@ private:
     [[nodiscard]] ProofOrder order(const FigureChoices& choices) const;
     void replayForPreview();
     void preview();
-    void onExported(const QString& path, const Proof& proof);
+    void onExported(const QStringList& files, const Proof& proof);
     void tellProgress(qint64 done, qint64 total);
 
     Workbench& m_workbench;
@@ -132,6 +134,7 @@ private:
     std::vector<std::shared_ptr<const Answer>> m_answers; ///< newest last
     std::optional<Lit> m_lit;
     FigureBasis m_basis;
+    std::optional<FigureKept> m_kept; ///< of the last export
     Framing m_framing;
     Dressed m_dressed;
     std::map<ReceiptId, Replayed> m_replayed;
@@ -144,6 +147,7 @@ private:
     WorkQueue m_previews{drawingPool()};
     WorkQueue m_exports{networkPool()};
     Inbox m_inbox{this};
+    LatestJob m_beginning;
     LatestJob m_previewing;
     LatestJob m_replaying;
     LatestJob m_exporting;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figuredialog.h"
 
+#include "ui/figures/figureforms.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/format.h"
@@ -15,6 +16,7 @@
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QIntValidator>
 #include <QLineEdit>
 #include <QProgressBar>
 #include <QPushButton>
@@ -56,12 +58,11 @@ QDoubleSpinBox* numberField(double least, double most, double value, QWidget* pa
 FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
     : QDialog(parent), m_canvas(canvas), m_presets(figurePresets()),
       m_preview(new FigurePreview(this)), m_preset(new ChoiceBox(this)),
-      m_format(new ChoiceBox(this)), m_unit(new QComboBox(this)),
+      m_format(new ChoiceBox(this)), m_forms(new FigureForms(this)), m_unit(new QComboBox(this)),
       m_width(numberField(1, 20000, canvas.width(), this)),
       m_height(numberField(1, 20000, canvas.height(), this)), m_scale(numberField(1, 4, 2, this)),
-      m_dpi(numberField(72, 1200, 300, this)), m_area(new ChoiceBox(this)),
-      m_ground(new ChoiceBox(this)), m_title(new QLineEdit(title, this)),
-      m_legend(new QCheckBox(tr("Legend"), this)),
+      m_dpi(new QComboBox(this)), m_area(new ChoiceBox(this)), m_ground(new ChoiceBox(this)),
+      m_title(new QLineEdit(title, this)), m_legend(new ChoiceBox(this)),
       m_footer(new QCheckBox(tr("Footer with receipt and verdict"), this)),
       m_notes(new QCheckBox(tr("Notes"), this)),
       m_verify(new QCheckBox(tr("Verify before exporting"), this)),
@@ -123,6 +124,8 @@ void FigureDialog::createFields(QFormLayout* form)
     offer(m_format, tr("PDF (vectors)"), FigureFormat::Pdf);
     m_format->setObjectName(u"figureFormat"_s);
     addRow(form, tr("Format"), m_format);
+    addRow(form, tr("Also as"), m_forms);
+    connect(m_forms, &FigureForms::changed, this, &FigureDialog::refresh);
     createSizes(form);
     offer(m_area, tr("All that is shown"), FigureArea::Whole);
     offer(m_area, tr("What is in view"), FigureArea::View);
@@ -133,6 +136,14 @@ void FigureDialog::createFields(QFormLayout* form)
     offer(m_ground, tr("Transparent"), FigureGround::Transparent);
     m_ground->setObjectName(u"figureGround"_s);
     addRow(form, tr("Background"), m_ground);
+    offer(m_legend, tr("Beside the graph"), LegendPlace::Beside);
+    offer(m_legend, tr("Top left"), LegendPlace::TopLeft);
+    offer(m_legend, tr("Top right"), LegendPlace::TopRight);
+    offer(m_legend, tr("Bottom left"), LegendPlace::BottomLeft);
+    offer(m_legend, tr("Bottom right"), LegendPlace::BottomRight);
+    m_legend->addItem(tr("None"), noLegend);
+    m_legend->setObjectName(u"figureLegend"_s);
+    addRow(form, tr("Legend"), m_legend);
     createChecks(form);
     m_result->setObjectName(u"figureResult"_s);
     m_result->setWordWrap(true);
@@ -142,7 +153,7 @@ void FigureDialog::createFields(QFormLayout* form)
     m_unproved->setWordWrap(true);
     m_unproved->hide();
     connect(m_preset, &QComboBox::activated, this, &FigureDialog::usePreset);
-    for (QComboBox* box : {m_format, m_area, m_ground})
+    for (QComboBox* box : {m_format, m_area, m_ground, m_legend})
         connect(box, &QComboBox::currentIndexChanged, this, &FigureDialog::refresh);
     connect(m_title, &QLineEdit::textChanged, this, &FigureDialog::refresh);
 }
@@ -166,21 +177,26 @@ void FigureDialog::createSizes(QFormLayout* form)
     label->setBuddy(m_width);
     form->addRow(label, row);
     m_scale->setSuffix(u"×"_s);
-    m_dpi->setSuffix(tr(" dpi"));
+    m_dpi->setObjectName(u"figureDpi"_s);
+    m_dpi->setEditable(true);
+    m_dpi->setInsertPolicy(QComboBox::NoInsert);
+    m_dpi->addItems({u"300"_s, u"600"_s, u"1200"_s});
+    m_dpi->setValidator(new QIntValidator(1, 9999, m_dpi));
+    connect(m_dpi, &QComboBox::currentTextChanged, this, &FigureDialog::refresh);
     addRow(form, tr("Scale"), m_scale);
-    addRow(form, tr("Resolution"), m_dpi);
-    for (QDoubleSpinBox* box : {m_width, m_height, m_scale, m_dpi}) {
+    addRow(form, tr("Resolution (dpi)"), m_dpi);
+    for (QDoubleSpinBox* box : {m_width, m_height, m_scale}) {
         connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] {
             if (m_filling)
                 return;
-            if (box != m_dpi)
-                m_preset->setCurrentIndex(m_preset->count() - 1);
+            m_preset->setCurrentIndex(m_preset->count() - 1);
             refresh();
         });
     }
     connect(m_unit, &QComboBox::activated, this, [this] {
         m_filling = true;
         const bool mm = chosen<FigureUnit>(m_unit) == FigureUnit::Millimetres;
+        showNumbers();
         for (QDoubleSpinBox* box : {m_width, m_height})
             box->setValue(mm ? box->value() * mmPerPixel : box->value() / mmPerPixel);
         m_filling = false;
@@ -191,14 +207,13 @@ void FigureDialog::createSizes(QFormLayout* form)
 
 void FigureDialog::createChecks(QFormLayout* form)
 {
-    m_legend->setObjectName(u"figureLegend"_s);
     m_footer->setObjectName(u"figureFooter"_s);
     m_notes->setObjectName(u"figureNotes"_s);
     m_verify->setObjectName(u"figureVerify"_s);
     m_sideCar->setObjectName(u"figureSideCar"_s);
-    for (QCheckBox* box : {m_legend, m_footer, m_notes, m_verify})
+    for (QCheckBox* box : {m_footer, m_notes, m_verify})
         box->setChecked(true);
-    for (QCheckBox* box : {m_legend, m_footer, m_notes, m_verify, m_sideCar}) {
+    for (QCheckBox* box : {m_footer, m_notes, m_verify, m_sideCar}) {
         form->addRow(box); // over both columns: its words are long
         connect(box, &QCheckBox::toggled, this, &FigureDialog::refresh);
     }
@@ -239,11 +254,61 @@ void FigureDialog::usePreset(int index)
     const QSizeF size = preset.size.isEmpty() ? QSizeF(m_canvas) : preset.size;
     m_filling = true;
     m_unit->setCurrentIndex(m_unit->findData(static_cast<int>(preset.unit)));
+    showNumbers();
     m_width->setValue(size.width());
     m_height->setValue(size.height());
     m_scale->setValue(preset.scale);
     m_filling = false;
     refresh();
+}
+
+/// Widths of journals have tenths of a millimetre.
+void FigureDialog::showNumbers()
+{
+    const bool mm = chosen<FigureUnit>(m_unit) == FigureUnit::Millimetres;
+    for (QDoubleSpinBox* box : {m_width, m_height})
+        box->setDecimals(mm ? 1 : 0);
+}
+
+void FigureDialog::begin(const FigureKept& kept)
+{
+    const auto choose = [](QComboBox* box, auto choice) {
+        box->setCurrentIndex(std::max(0, box->findData(static_cast<int>(choice))));
+    };
+    const FigureSettings& last = kept.settings;
+    choose(m_format, last.format);
+    m_forms->setChosen(kept.also);
+    choose(m_area, last.area);
+    choose(m_ground, last.ground);
+    m_legend->setCurrentIndex(
+        m_legend->findData(last.legend ? static_cast<int>(last.legendPlace) : noLegend));
+    m_dpi->setCurrentText(QString::number(last.dpi));
+    m_footer->setChecked(last.footer);
+    m_notes->setChecked(last.notes);
+    m_verify->setChecked(kept.choices.verify);
+    m_sideCar->setChecked(kept.choices.sideCar);
+    const auto preset = std::find_if(m_presets.begin(), m_presets.end(),
+        [&kept](const FigurePreset& each) { return each.word == kept.preset; });
+    if (preset != m_presets.end()) {
+        usePreset(static_cast<int>(preset - m_presets.begin()));
+        return;
+    }
+    m_filling = true;
+    choose(m_unit, last.unit);
+    showNumbers();
+    m_width->setValue(last.size.width());
+    m_height->setValue(last.size.height());
+    m_scale->setValue(last.scale);
+    m_filling = false;
+    usePreset(m_preset->count() - 1);
+    refresh();
+}
+
+FigureKept FigureDialog::kept() const
+{
+    const auto index = static_cast<std::size_t>(m_preset->currentIndex());
+    return {settings(), choices(), index < m_presets.size() ? m_presets[index].word : QString(),
+        m_forms->chosen()};
 }
 
 FigureSettings FigureDialog::settings() const
@@ -253,11 +318,13 @@ FigureSettings FigureDialog::settings() const
     settings.unit = chosen<FigureUnit>(m_unit);
     settings.size = {m_width->value(), m_height->value()};
     settings.scale = m_scale->value();
-    settings.dpi = m_dpi->value();
+    settings.dpi = m_dpi->currentText().toDouble();
     settings.ground = chosen<FigureGround>(m_ground);
     settings.area = chosen<FigureArea>(m_area);
     settings.title = m_title->text().trimmed();
-    settings.legend = m_legend->isChecked();
+    settings.legend = m_legend->currentData().toInt() != noLegend;
+    if (settings.legend)
+        settings.legendPlace = chosen<LegendPlace>(m_legend);
     settings.footer = m_footer->isChecked();
     settings.notes = m_notes->isChecked();
     return settings;
@@ -266,6 +333,16 @@ FigureSettings FigureDialog::settings() const
 FigureChoices FigureDialog::choices() const
 {
     return {m_verify->isChecked(), m_sideCar->isChecked()};
+}
+
+QStringList FigureDialog::filesBeside(const QString& path) const
+{
+    return m_forms->beside(path);
+}
+
+void FigureDialog::offerEvidence()
+{
+    offer(m_area, tr("Only the evidence"), FigureArea::Evidence);
 }
 
 QSize FigureDialog::previewRoom() const
@@ -277,8 +354,13 @@ QSize FigureDialog::previewRoom() const
 
 void FigureDialog::refresh()
 {
-    const FigureSettings now = settings();
-    const bool png = now.format == FigureFormat::Png;
+    FigureSettings now = settings();
+    m_forms->setMain(now.format);
+    const std::vector<FigureFormat> others = m_forms->chosen();
+    const bool png = now.format == FigureFormat::Png
+        || std::find(others.begin(), others.end(), FigureFormat::Png) != others.end();
+    if (png)
+        now.format = FigureFormat::Png; // it has limits that the others have not
     const bool print = now.unit == FigureUnit::Millimetres;
     m_scale->setEnabled(png && !print);
     m_dpi->setEnabled(png && print);
@@ -372,6 +454,13 @@ void FigureDialog::exportAs(const QString& typed)
     }
     if (!sheetOf(settings())) // of the other format: refresh() has said why
         return;
+    for (const QString& other : filesBeside(path)) {
+        if (QFileInfo::exists(other)) {
+            showError({ErrorCode::Refused, tr("%1 exists already.").arg(oneLine(other, 200)), {},
+                tr("Choose another name, or move that file away."), {}});
+            return;
+        }
+    }
     setBusy(true);
     emit exportRequested(path);
 }

@@ -20,6 +20,7 @@ class QPushButton;
 
 namespace mnemo {
 
+class FigureForms;
 class FigurePreview;
 class TextLabel;
 
@@ -28,6 +29,15 @@ struct FigureChoices
 {
     bool verify = true; ///< replay the receipts first
     bool sideCar = false; ///< write the snapshots beside the picture
+};
+
+/// All that the last export chose but for its title.
+struct FigureKept
+{
+    FigureSettings settings;
+    FigureChoices choices;
+    QString preset; ///< its word; empty: a size of one's own
+    std::vector<FigureFormat> also; ///< further forms of the same figure
 };
 
 /// Asks how a figure is to be exported and shows what it will look like. It draws and writes
@@ -41,9 +51,16 @@ public:
 
     [[nodiscard]] FigureSettings settings() const;
     [[nodiscard]] FigureChoices choices() const;
+    [[nodiscard]] FigureKept kept() const;
+    /// Files in the other forms that were chosen, beside this one.
+    [[nodiscard]] QStringList filesBeside(const QString& path) const;
     /// In device pixels.
     [[nodiscard]] QSize previewRoom() const;
 
+    /// What the last export chose.
+    void begin(const FigureKept& kept);
+    /// A value's evidence is lit: a figure may show it alone.
+    void offerEvidence();
     /// Why the picture will carry no receipts; empty when it will.
     void setUnproved(const QString& why);
     /// How the receipts stand, as the figure will say it.
@@ -64,12 +81,15 @@ protected:
     void reject() override;
 
 private:
+    static constexpr int noLegend = -1; ///< where a place would be
+
     void createFields(QFormLayout* form);
     void createSizes(QFormLayout* form);
     void createChecks(QFormLayout* form);
     void addRow(QFormLayout* form, const QString& name, QWidget* field);
     [[nodiscard]] QWidget* createButtons();
     void usePreset(int index);
+    void showNumbers();
     void refresh();
     void chooseFile();
     void exportAs(const QString& typed);
@@ -80,15 +100,16 @@ private:
     FigurePreview* m_preview;
     QComboBox* m_preset;
     QComboBox* m_format;
+    FigureForms* m_forms;
     QComboBox* m_unit;
     QDoubleSpinBox* m_width;
     QDoubleSpinBox* m_height;
     QDoubleSpinBox* m_scale;
-    QDoubleSpinBox* m_dpi;
+    QComboBox* m_dpi;
     QComboBox* m_area;
     QComboBox* m_ground;
     QLineEdit* m_title;
-    QCheckBox* m_legend;
+    QComboBox* m_legend;
     QCheckBox* m_footer;
     QCheckBox* m_notes;
     QCheckBox* m_verify;

@@ -160,14 +160,14 @@ void drawRole(VectorTarget& target, const FigureScene& scene, const NodeSlot& sl
         centredBaseline(slot.letter, font, at + QPointF(7, 0)), {}});
 }
 
-void drawKind(VectorTarget& target, const FigureKind& kind, QPointF at)
+void drawKind(VectorTarget& target, const FigureKind& kind, bool ending, QPointF at)
 {
     constexpr double length = 28;
     QPainterPath line(at);
     line.lineTo(at + QPointF(length - 2, 0));
     target.path(
         line, {.fill = {}, .stroke = kind.colour, .width = kind.style.width, .round = false});
-    if (!kind.undirected)
+    if (ending && !kind.undirected)
         drawEnding(target, kind.style.ending, {kind.colour}, at + QPointF(length, 0), 0);
 }
 
@@ -248,7 +248,8 @@ void drawColour(VectorTarget& target, const QColor& fill, const QColor& border, 
     target.path(mark, {.fill = fill, .stroke = border, .width = 1});
 }
 
-void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box)
+void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box,
+    bool endings = true)
 {
     const FigureStyle& style = scene.style;
     const QFontMetricsF metrics(style.legend);
@@ -256,7 +257,7 @@ void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, con
     if (row.kind == RowKind::Role)
         drawRole(target, scene, style.roles[row.index].slot, left);
     else if (row.kind == RowKind::Kind)
-        drawKind(target, style.kinds[row.index], left);
+        drawKind(target, style.kinds[row.index], endings, left);
     else if (row.kind == RowKind::Marked)
         drawMarked(target, scene, style.marked[row.index], left);
     else if (row.kind == RowKind::Evidence)
@@ -298,14 +299,16 @@ qint64 named(const std::vector<Row>& rows, std::size_t from)
 }
 
 void drawBeside(VectorTarget& target, const FigureScene& scene, const std::vector<Row>& rows,
-    const QRectF& place)
+    const FigurePage& page)
 {
+    const QRectF& place = page.legend;
     const std::size_t shown = fitting(rows, scene, place.height());
     double y = place.top();
     for (std::size_t i = 0; i < shown; ++i) {
         const double height = heightOf(rows[i], scene);
         if (rows[i].kind != RowKind::Gap)
-            drawRow(target, scene, rows[i], QRectF(place.left(), y, place.width(), height));
+            drawRow(target, scene, rows[i], QRectF(place.left(), y, place.width(), height),
+                page.endings);
         y += height;
     }
     if (shown < rows.size()) {
@@ -327,8 +330,9 @@ std::size_t columnsIn(double width)
 }
 
 void drawUnder(VectorTarget& target, const FigureScene& scene, const std::vector<Row>& rows,
-    const QRectF& place)
+    const FigurePage& page)
 {
+    const QRectF& place = page.legend;
     const std::size_t columns = columnsIn(place.width());
     const double height = rowHeight(scene);
     const auto deep
@@ -344,7 +348,7 @@ void drawUnder(VectorTarget& target, const FigureScene& scene, const std::vector
             place.top() + static_cast<double>(i % lines) * height, wide, height);
     };
     for (std::size_t i = 0; i < shown; ++i)
-        drawRow(target, scene, rows[i], boxOf(i));
+        drawRow(target, scene, rows[i], boxOf(i), page.endings);
     if (shown < rows.size())
         drawRow(target, scene,
             {RowKind::Words, Text::tr("and %1 more").arg(named(rows, shown)), {}, 0}, boxOf(shown));
@@ -390,14 +394,31 @@ double legendHeight(const FigureScene& scene, const FigureFacts& facts, double w
     return static_cast<double>((rows + columns - 1) / columns) * rowHeight(scene);
 }
 
+double legendColumn(const FigureScene& scene, const FigureFacts& facts, double most)
+{
+    const std::vector<Row> rows = rowsOf(scene, facts);
+    const std::size_t shown = fitting(rows, scene, most);
+    double height = shown < rows.size() ? rowHeight(scene) : 0; // says how many are not shown
+    for (std::size_t i = 0; i < shown; ++i)
+        height += heightOf(rows[i], scene);
+    return height;
+}
+
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
     const std::vector<Row> rows = rowsOf(scene, facts);
+    if (!page.corner.isEmpty()) {
+        QPainterPath frame;
+        frame.addRoundedRect(page.corner.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+        // On a transparent figure, too: the words would lie over lines.
+        target.path(
+            frame, {.fill = scene.look.style->canvas, .stroke = scene.style.border, .width = 0.75});
+    }
     if (page.legendBeside)
-        drawBeside(target, scene, rows, page.legend);
+        drawBeside(target, scene, rows, page);
     else
-        drawUnder(target, scene, withoutGaps(rows), page.legend);
+        drawUnder(target, scene, withoutGaps(rows), page);
 }
 
 } // namespace mnemo

@@ -63,7 +63,7 @@ std::vector<QRectF> noteBoxes(
     for (const FigureNote& note : notes) {
         const QSizeF size(note.layout.size);
         QPointF corner = port.toScreen(note.at);
-        if (area == FigureArea::Whole) {
+        if (area != FigureArea::View) {
             corner.setX(std::max(0.0, std::min(corner.x(), port.size.width() - size.width())));
             corner.setY(std::max(0.0, std::min(corner.y(), port.size.height() - size.height())));
         }

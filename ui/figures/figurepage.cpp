@@ -18,6 +18,7 @@ namespace {
 constexpr double besideWidth = 620; ///< narrower: the legend lies under the graph
 constexpr int mostTitleLines = 2;
 constexpr double chipInset = 4;
+constexpr double cornerInset = 6; ///< between a legend in a corner and its frame
 
 double marginOf(double width)
 {
@@ -108,6 +109,43 @@ void drawTitle(VectorTarget& target, const FigurePage& page, const FigureScene& 
     }
 }
 
+/// Beside the graph or under it; takes its part of the room.
+void placeLegend(FigurePage& page, QRectF& room, const FigureScene& scene, const FigureFacts& facts)
+{
+    const double margin = marginOf(page.paper.width());
+    page.legendBeside = page.paper.width() >= besideWidth;
+    if (page.legendBeside) {
+        const double width = legendWidth(scene, facts);
+        page.legend = QRectF(room.right() - width, room.top(), width, room.height());
+        room.setRight(page.legend.left() - margin / 3);
+    } else {
+        // Colours that mean values tell nothing without their words.
+        const double most = room.height() / (scene.style.values ? 2 : 3);
+        const double height = std::min(legendHeight(scene, facts, room.width()), most);
+        page.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
+        room.setBottom(page.legend.top() - margin / 3);
+    }
+}
+
+/// Over a corner of the graph, in a frame.
+void placeInCorner(
+    FigurePage& page, LegendPlace place, const FigureScene& scene, const FigureFacts& facts)
+{
+    constexpr double mostShare = 0.6; // of the graph's place
+    const double width
+        = std::min(legendWidth(scene, facts), page.graph.width() * mostShare - 2 * cornerInset);
+    // Rounded up, or the last row would not fit.
+    const double height
+        = std::ceil(legendColumn(scene, facts, page.graph.height() * mostShare - 2 * cornerInset));
+    const QSizeF size(width + 2 * cornerInset, height + 2 * cornerInset);
+    const bool left = place == LegendPlace::TopLeft || place == LegendPlace::BottomLeft;
+    const bool top = place == LegendPlace::TopLeft || place == LegendPlace::TopRight;
+    page.corner = QRectF(QPointF(left ? page.graph.left() : page.graph.right() - size.width(),
+                             top ? page.graph.top() : page.graph.bottom() - size.height()),
+        size);
+    page.legend = page.corner.adjusted(cornerInset, cornerInset, -cornerInset, -cornerInset);
+}
+
 } // namespace
 
 FigurePage layOutPage(
@@ -138,22 +176,15 @@ FigurePage layOutPage(
         page.partial = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.partial.top() - margin / 3);
     }
-    if (settings.legend) {
-        page.legendBeside = sheet->size.width() >= besideWidth;
-        if (page.legendBeside) {
-            const double width = legendWidth(scene, facts);
-            page.legend = QRectF(room.right() - width, room.top(), width, room.height());
-            room.setRight(page.legend.left() - margin / 3);
-        } else {
-            // Colours that mean values tell nothing without their words.
-            const double most = room.height() / (scene.style.values ? 2 : 3);
-            const double height = std::min(legendHeight(scene, facts, room.width()), most);
-            page.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
-            room.setBottom(page.legend.top() - margin / 3);
-        }
-    }
+    // Charts have none, and an empty frame would be no legend.
+    const bool inCorner = settings.legend && settings.legendPlace != LegendPlace::Beside
+        && legendColumn(scene, facts, room.height()) > 0;
+    if (settings.legend && !inCorner)
+        placeLegend(page, room, scene, facts);
     page.graph = QRectF(QPointF(std::ceil(room.left()), std::ceil(room.top())),
         QPointF(std::floor(room.right()), std::floor(room.bottom())));
+    if (inCorner)
+        placeInCorner(page, settings.legendPlace, scene, facts);
     return page;
 }
 

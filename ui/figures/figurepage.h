@@ -23,6 +23,8 @@ struct FigurePage
     QRectF graph;
     QRectF legend; ///< empty: none
     bool legendBeside = true; ///< else in columns under the graph
+    QRectF corner; ///< of the graph, that a legend in it takes with its frame; empty: none
+    bool endings = true; ///< lines in the picture have them, so the legend's have
     QRectF footer; ///< empty: none
     QRectF partial; ///< without a footer, where something is left out; else empty
 };
@@ -44,6 +46,8 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
 [[nodiscard]] double legendWidth(const FigureScene& scene, const FigureFacts& facts);
 /// Height in columns under a graph of this width.
 [[nodiscard]] double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width);
+/// Height as one column of at most this height; 0 where there is nothing to say.
+[[nodiscard]] double legendColumn(const FigureScene& scene, const FigureFacts& facts, double most);
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
 

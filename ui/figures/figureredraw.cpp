@@ -33,7 +33,7 @@ struct Text
 };
 
 /// One more for each change that gives the same figure other bytes.
-constexpr int drawingForm = 4;
+constexpr int drawingForm = 5;
 
 std::vector<NodeIndex> indicesOf(const GraphScene& graph, const std::vector<NodeId>& ids)
 {
@@ -49,6 +49,27 @@ std::size_t hiddenNodes(const SceneMarks& marks)
 {
     return static_cast<std::size_t>(std::count_if(marks.nodes.begin(), marks.nodes.end(),
         [](std::uint8_t bits) { return (bits & Mark::hidden) != 0; }));
+}
+
+/// Hides all that is not lit, but for the ends of edges that are.
+std::shared_ptr<const SceneMarks> evidenceAlone(SceneMarks marks, const GraphScene& graph)
+{
+    marks.nodes.resize(graph.nodes().size());
+    marks.edges.resize(graph.edges().size());
+    std::vector<char> stays(marks.nodes.size(), 0);
+    for (std::size_t i = 0; i < marks.edges.size(); ++i) {
+        const SceneEdge& edge = graph.edge(static_cast<EdgeIndex>(i));
+        if ((marks.edges[i] & Mark::lit) != 0)
+            stays[at(edge.from)] = stays[at(edge.to)] = 1;
+        else
+            marks.edges[i] |= Mark::hidden;
+    }
+    for (std::size_t i = 0; i < marks.nodes.size(); ++i) {
+        if ((marks.nodes[i] & Mark::lit) == 0 && stays[i] == 0)
+            marks.nodes[i] |= Mark::hidden;
+    }
+    marks.dimOthers = false;
+    return std::make_shared<const SceneMarks>(std::move(marks));
 }
 
 bool isShown(const SceneLook& look, NodeIndex node)
@@ -298,7 +319,7 @@ QString figureTimes(const Moment& moment)
     return moment.knownAt ? bothTimesText(moment.asOf, moment.knownAt) : trueOnText(moment.asOf);
 }
 
-SceneLook figureLook(SceneLook look, const FigureMarks& marks)
+SceneLook figureLook(SceneLook look, const FigureMarks& marks, FigureArea area)
 {
     const GraphScene& graph = *look.scene;
     const std::vector<NodeIndex> selected = indicesOf(graph, marks.selection);
@@ -308,6 +329,8 @@ SceneLook figureLook(SceneLook look, const FigureMarks& marks)
         = markScene({graph, marks.state, filtered(graph, marks.state.filter), marks.evidence, {},
                         selected, {}, edge, {}, {}, {}, look.style->failed, look.facts.get()})
               .marks;
+    if (area == FigureArea::Evidence)
+        look.marks = evidenceAlone(*look.marks, graph);
     const std::size_t all = graph.nodes().size();
     // Fewer are larger, as on the canvas.
     look.nodeScale = nodeRadius(0, all - hiddenNodes(*look.marks)) / nodeRadius(0, all);
@@ -384,8 +407,9 @@ Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record
     look.facts = moment.facts ? factsAt(*look.scene, *moment.facts) : nullptr;
     look.outdated = source.outdated;
     look.changes = changes;
-    look = figureLook(
-        std::move(look), {moment.state, moment.evidence, moment.selection, moment.selectedEdge});
+    look = figureLook(std::move(look),
+        {moment.state, moment.evidence, moment.selection, moment.selectedEdge},
+        source.settings.area);
     FigureSettings settings = source.settings;
     settings.title = toQString(record.title);
     FigureJob job{figureScene(look, {moment.view, moment.size}, wish, theme, settings), settings,

@@ -29,8 +29,9 @@ struct FigureMarks
 /// What a figure says of the times of its facts: "True on …, as known on …".
 [[nodiscard]] QString figureTimes(const Moment& moment);
 
-/// `look` with the marks of a figure. Any thread.
-[[nodiscard]] SceneLook figureLook(SceneLook look, const FigureMarks& marks);
+/// `look` with the marks of a figure; of evidence alone, all else is hidden. Any thread.
+[[nodiscard]] SceneLook figureLook(
+    SceneLook look, const FigureMarks& marks, FigureArea area = FigureArea::Whole);
 
 /// What of the results is not in the picture of a graph, in words; empty: all is. `look` is a
 /// figure's. Any thread.

@@ -24,12 +24,22 @@ constexpr double pointsPerMm = 72 / 25.4;
 constexpr double mostPixels = 100e6;
 constexpr double leastSide = 240; ///< logical pixels
 constexpr double mostSide = 20000;
-constexpr double columnMm = 88;
-constexpr double pageMm = 180;
 
 Error wrong(const QString& message, const QString& where)
 {
     return Error{ErrorCode::BadArgument, message, where, {}, {}};
+}
+
+/// Tall enough for a legend under the graph; wide ones have it beside the graph. Both are lower
+/// than 170 mm, the most that Nature takes.
+QSizeF oneColumn(double mm)
+{
+    return {mm, mm * 1.25};
+}
+
+QSizeF twoColumns(double mm)
+{
+    return {mm, mm * 0.75};
 }
 
 } // namespace
@@ -68,17 +78,57 @@ Result<FigureSheet> sheetOf(const FigureSettings& settings)
 
 std::vector<FigurePreset> figurePresets()
 {
+    using enum FigureUnit;
     return {
-        {Text::tr("Screen, 1×"), FigureUnit::Pixels, {}, 1},
-        {Text::tr("Screen, 2×"), FigureUnit::Pixels, {}, 2},
-        {Text::tr("Screen, 4×"), FigureUnit::Pixels, {}, 4},
-        {Text::tr("88 mm wide, 300 dpi (one column)"), FigureUnit::Millimetres,
-            {columnMm, columnMm * 1.25}, 1},
-        {Text::tr("180 mm wide, 300 dpi (two columns)"), FigureUnit::Millimetres,
-            {pageMm, pageMm * 0.75}, 1},
-        {Text::tr("A4, landscape"), FigureUnit::Millimetres, {297, 210}, 1},
-        {Text::tr("A4, portrait"), FigureUnit::Millimetres, {210, 297}, 1},
+        {Text::tr("Screen, 1×"), Pixels, {}, 1, u"screen-1"_s},
+        {Text::tr("Screen, 2×"), Pixels, {}, 2, u"screen-2"_s},
+        {Text::tr("Screen, 4×"), Pixels, {}, 4, u"screen-4"_s},
+        {Text::tr("One column (%1 mm)").arg(88), Millimetres, oneColumn(88), 1, u"column-1"_s},
+        {Text::tr("Two columns (%1 mm)").arg(180), Millimetres, twoColumns(180), 1, u"column-2"_s},
+        {Text::tr("A4, landscape"), Millimetres, {297, 210}, 1, u"a4-landscape"_s},
+        {Text::tr("A4, portrait"), Millimetres, {210, 297}, 1, u"a4-portrait"_s},
+        {Text::tr("Nature, one column (%1 mm)").arg(89), Millimetres, oneColumn(89), 1,
+            u"nature-1"_s},
+        {Text::tr("Nature, two columns (%1 mm)").arg(183), Millimetres, twoColumns(183), 1,
+            u"nature-2"_s},
+        {Text::tr("IEEE, one column (88.9 mm)"), Millimetres, oneColumn(88.9), 1, u"ieee-1"_s},
+        {Text::tr("IEEE, two columns (181.9 mm)"), Millimetres, twoColumns(181.9), 1, u"ieee-2"_s},
+        {Text::tr("ACM, one column (%1 mm)").arg(84), Millimetres, oneColumn(84), 1, u"acm-1"_s},
+        {Text::tr("ACM, two columns (%1 mm)").arg(177), Millimetres, twoColumns(177), 1,
+            u"acm-2"_s},
     };
+}
+
+QStringList figureTemplates()
+{
+    QStringList words;
+    for (const FigurePreset& preset : figurePresets()) {
+        if (!preset.size.isEmpty())
+            words << preset.word;
+    }
+    return words;
+}
+
+bool takeTemplate(FigureSettings& settings, const QString& word)
+{
+    for (const FigurePreset& preset : figurePresets()) {
+        if (preset.word != word || preset.size.isEmpty())
+            continue;
+        settings.unit = preset.unit;
+        settings.size = preset.size;
+        return true;
+    }
+    return false;
+}
+
+QStringList legendPlaceWords()
+{
+    return {u"beside"_s, u"top-left"_s, u"top-right"_s, u"bottom-left"_s, u"bottom-right"_s};
+}
+
+QStringList figureAreaWords()
+{
+    return {u"view"_s, u"whole"_s, u"evidence"_s};
 }
 
 std::optional<FigureFormat> figureFormatOf(const QString& path)

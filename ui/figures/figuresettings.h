@@ -37,7 +37,24 @@ enum class FigureGround
 enum class FigureArea
 {
     View, ///< what is in view
-    Whole ///< all that is shown
+    Whole, ///< all that is shown
+    Evidence ///< all of it that is lit as the evidence of a value
+};
+
+enum class LegendPlace
+{
+    Beside, ///< or under the graph, where the paper is narrow
+    TopLeft, ///< in a corner of the graph, which keeps clear of it
+    TopRight,
+    BottomLeft,
+    BottomRight
+};
+
+/// How a graph is drawn: a figure is drawn again as it was drawn first.
+enum class FigureDrawing
+{
+    First, ///< as on a screen
+    Paper ///< lines reach the nodes, the largest nodes have their labels
 };
 
 /// What a person chooses about a figure.
@@ -52,8 +69,10 @@ struct FigureSettings
     FigureArea area = FigureArea::Whole;
     QString title; ///< the claim; empty: none
     bool legend = true;
+    LegendPlace legendPlace = LegendPlace::Beside;
     bool footer = true;
     bool notes = true; ///< those that lie over the canvas
+    FigureDrawing drawing = FigureDrawing::Paper; ///< nobody chooses it
 
     bool operator==(const FigureSettings&) const = default;
 };
@@ -79,10 +98,17 @@ struct FigurePreset
     FigureUnit unit;
     QSizeF size; ///< empty: that of the canvas
     double scale;
+    QString word; ///< on the command line and in the settings
 };
 
-/// Screen 1×, 2×, 4×; one and two columns of a journal; A4.
+/// Screen 1×, 2×, 4×; one and two columns of journals; A4.
 [[nodiscard]] std::vector<FigurePreset> figurePresets();
+
+/// The words of all presets that have a size of their own.
+[[nodiscard]] QStringList figureTemplates();
+
+/// Takes unit and size of the preset of that word; false: there is none.
+[[nodiscard]] bool takeTemplate(FigureSettings& settings, const QString& word);
 
 /// "png", "svg", "pdf" by a file's ending, whatever its case.
 [[nodiscard]] std::optional<FigureFormat> figureFormatOf(const QString& path);
@@ -91,6 +117,10 @@ struct FigurePreset
 /// Reads "1600x1000px", "1600x1000", "180mm" or "180x120mm" into `settings`; a height left out is
 /// three quarters of the width. Errors: BadArgument.
 [[nodiscard]] Status readFigureSize(FigureSettings& settings, const QString& text);
+
+/// Words of the command line for places and parts, in the order of their enumerations.
+[[nodiscard]] QStringList legendPlaceWords();
+[[nodiscard]] QStringList figureAreaWords();
 
 /// "white", "theme" or "transparent".
 [[nodiscard]] std::optional<FigureGround> figureGroundOf(const QString& word);

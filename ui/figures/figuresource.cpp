@@ -30,7 +30,9 @@ template <std::size_t count> using Names = std::array<const char*, count>;
 constexpr Names<3> formats{"png", "svg", "pdf"};
 constexpr Names<2> units{"px", "mm"};
 constexpr Names<3> grounds{"white", "theme", "transparent"};
-constexpr Names<2> areas{"view", "whole"};
+constexpr Names<3> areas{"view", "whole", "evidence"};
+constexpr Names<5> legendPlaces{"beside", "top_left", "top_right", "bottom_left", "bottom_right"};
+constexpr Names<2> drawings{"first", "paper"};
 constexpr Names<3> inkNames{"light", "dark", "contrast"};
 constexpr Names<3> shown{"graph", "comparison", "outcomes"};
 constexpr Names<5> states{"not_replayed", "running", "match", "drifted", "cannot_check"};
@@ -64,15 +66,6 @@ Error notIntact()
         {}, {}, {}};
 }
 
-Json settingsJson(const FigureSettings& settings)
-{
-    return {{"format", nameOf(formats, settings.format)}, {"unit", nameOf(units, settings.unit)},
-        {"width", settings.size.width()}, {"height", settings.size.height()},
-        {"scale", settings.scale}, {"dpi", settings.dpi},
-        {"background", nameOf(grounds, settings.ground)}, {"part", nameOf(areas, settings.area)},
-        {"legend", settings.legend}, {"footer", settings.footer}, {"notes", settings.notes}};
-}
-
 double numberIn(Fields& fields, const char* member)
 {
     const Json& value = fields.any(member);
@@ -82,9 +75,14 @@ double numberIn(Fields& fields, const char* member)
     return 0;
 }
 
-FigureSettings settingsFrom(Fields& fields)
+FigureSettings settingsFrom(const Json& json, Fields& fields)
 {
     FigureSettings settings;
+    settings.drawing = json.contains("drawing")
+        ? choiceOf<FigureDrawing>(drawings, fields, "drawing")
+        : FigureDrawing::First;
+    if (json.contains("legend_place"))
+        settings.legendPlace = choiceOf<LegendPlace>(legendPlaces, fields, "legend_place");
     settings.format = choiceOf<FigureFormat>(formats, fields, "format");
     settings.unit = choiceOf<FigureUnit>(units, fields, "unit");
     settings.size = {numberIn(fields, "width"), numberIn(fields, "height")};
@@ -138,9 +136,10 @@ Json choicesJson(const FigureSource& source)
 bool readChoices(const Json& json, FigureSource& source)
 {
     Fields fields(json);
-    Fields settings(fields.object("settings"));
+    const Json& chosen = fields.object("settings");
+    Fields settings(chosen);
     Fields tools(fields.object("drawn_with"));
-    source.settings = settingsFrom(settings);
+    source.settings = settingsFrom(chosen, settings);
     source.tools = toolsFrom(tools);
     if (json.contains("shows"))
         source.shows = choiceOf<FigureShows>(shown, fields, "shows");
@@ -173,6 +172,28 @@ SavedScene plain(SavedScene scene)
 }
 
 } // namespace
+
+Json settingsJson(const FigureSettings& settings)
+{
+    Json json{{"format", nameOf(formats, settings.format)}, {"unit", nameOf(units, settings.unit)},
+        {"width", settings.size.width()}, {"height", settings.size.height()},
+        {"scale", settings.scale}, {"dpi", settings.dpi},
+        {"background", nameOf(grounds, settings.ground)}, {"part", nameOf(areas, settings.area)},
+        {"legend", settings.legend}, {"footer", settings.footer}, {"notes", settings.notes}};
+    // What older figures do not have is left out where it is as theirs: they are drawn again, too.
+    if (settings.drawing != FigureDrawing::First)
+        json["drawing"] = nameOf(drawings, settings.drawing);
+    if (settings.legendPlace != LegendPlace::Beside)
+        json["legend_place"] = nameOf(legendPlaces, settings.legendPlace);
+    return json;
+}
+
+std::optional<FigureSettings> settingsFromJson(const Json& json)
+{
+    Fields fields(json);
+    const FigureSettings settings = settingsFrom(json, fields);
+    return fields.wrong() ? std::nullopt : std::optional(settings);
+}
 
 Result<std::string> sourceBytes(const FigureSource& source)
 {

@@ -71,6 +71,11 @@ struct FigureSource
 /// do not re-hash.
 [[nodiscard]] Result<FigureSource> sourceFrom(const std::string& bytes);
 
+/// Settings as a source has them, and back: nothing where one of them is missing or unknown. The
+/// title is no part of them.
+[[nodiscard]] Json settingsJson(const FigureSettings& settings);
+[[nodiscard]] std::optional<FigureSettings> settingsFromJson(const Json& json);
+
 /// What the maker of a figure chose and wrote, for the person who checks it.
 [[nodiscard]] Json senderWords(const FigureSource& source);
 

@@ -56,12 +56,20 @@ void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
     const auto slotOf = theme.slotsFor(all);
     for (const auto& [role, count] : roles) {
         if (count > 0)
-            style.roles.push_back({slotOf.at(role),
-                role.empty() ? QCoreApplication::translate("Figure", "role not given")
-                             : oneLine(toQString(role), 40),
-                count});
+            style.roles.push_back({slotOf.at(role), roleWords(role), count});
     }
     sortRows(style.roles);
+}
+
+template <typename Row>
+void keepCounted(std::vector<Row>& rows, const std::map<QString, qint64>& counts)
+{
+    for (Row& row : rows) {
+        const auto found = counts.find(row.name);
+        row.count = found == counts.end() ? 0 : found->second;
+    }
+    std::erase_if(rows, [](const Row& row) { return row.count == 0; });
+    sortRows(rows);
 }
 
 bool isHidden(const SceneLook& look, EdgeIndex e)
@@ -207,6 +215,36 @@ void takeColours(FigureStyle& style, const Theme& theme)
 }
 
 } // namespace
+
+QString roleWords(const std::string& role)
+{
+    return role.empty() ? QCoreApplication::translate("Figure", "role not given")
+                        : oneLine(toQString(role), 40);
+}
+
+void keepDrawn(FigureStyle& style, const GraphScene& scene, const SceneDescription& picture)
+{
+    const QRectF paper(0, 0, picture.width, picture.height);
+    std::map<QString, qint64> roles;
+    for (const DrawnNode& node : picture.nodes) {
+        const auto r = static_cast<double>(node.radius);
+        const QPointF at(static_cast<double>(node.at.x), static_cast<double>(node.at.y));
+        if (paper.intersects(QRectF(at - QPointF(r, r), QSizeF(2 * r, 2 * r))))
+            ++roles[roleWords(scene.node(node.node).role)];
+    }
+    std::map<QString, qint64> kinds;
+    for (const DrawnEdge& edge : picture.edges) {
+        const QRectF box
+            = QRectF(QPointF(static_cast<double>(edge.from.x), static_cast<double>(edge.from.y)),
+                QPointF(static_cast<double>(edge.to.x), static_cast<double>(edge.to.y)))
+                  .normalized()
+                  .adjusted(-1, -1, 1, 1);
+        if (!picture.layers[edge.layer].glow && paper.intersects(box))
+            ++kinds[oneLine(toQString(scene.edge(edge.edge).kind), 40)];
+    }
+    keepCounted(style.roles, roles);
+    keepCounted(style.kinds, kinds);
+}
 
 Theme figureTheme(const Theme& theme, const FigureSettings& settings)
 {

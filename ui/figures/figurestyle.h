@@ -139,6 +139,12 @@ struct FigureScene
     std::optional<FigureCharts> charts = {}; ///< in place of a graph, which is empty then
 };
 
+/// A role as the legend names it.
+[[nodiscard]] QString roleWords(const std::string& role);
+
+/// Of roles and kinds only those that are in the picture, with how many of them are. Any thread.
+void keepDrawn(FigureStyle& style, const GraphScene& scene, const SceneDescription& picture);
+
 /// The theme of a figure's colours and fonts. GUI thread.
 [[nodiscard]] Theme figureTheme(const Theme& theme, const FigureSettings& settings);
 

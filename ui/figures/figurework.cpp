@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -15,13 +16,15 @@ namespace {
 
 /// What carries all that it is drawn from is drawn by a process of its own: there it has the bytes
 /// that it will have when somebody checks it.
-Result<std::string> drawn(const FigureWork& work, const Proof& proof, const CancelToken& token,
-    const ProgressFn& progress)
+/// `other`: in place of the form that was chosen.
+Result<std::string> drawn(const FigureWork& work, const Proof& proof,
+    std::optional<FigureFormat> other, const CancelToken& token, const ProgressFn& progress)
 {
     const FigureRecord& record = proof.facts.record;
     if (work.unproved || record.receipts.empty() || !checkReceipts(work.source, record)
         || drawingProgram().isEmpty()) {
         FigureJob job = work.job;
+        job.settings.format = other.value_or(job.settings.format);
         job.facts = proof.facts;
         job.facts.partial = work.job.scene.charts ? work.job.facts.partial
                                                   : leftOutWords(work.source, job.scene.look);
@@ -30,6 +33,7 @@ Result<std::string> drawn(const FigureWork& work, const Proof& proof, const Canc
     constexpr std::int64_t steps = 3; // proved, asked, drawn
     progress(1, steps);
     FigureSource source = work.source;
+    source.settings.format = other.value_or(source.settings.format);
     if (work.moment.graph)
         writeMoment(source.scene, work.moment);
     source.value = proof.facts.value;
@@ -69,13 +73,20 @@ Result<Proof> writeFigure(const QString& path, const FigureWork& work, const Can
     const ProgressFn& progress)
 {
     Proof proof = prove(work.order, cancel);
-    const auto bytes = drawn(work, proof, cancel, progress);
-    if (!bytes)
-        return bytes.error();
+    std::vector<std::pair<QString, std::string>> files;
+    for (const QString& file : QStringList{path} + work.also) {
+        const auto other = files.empty() ? std::nullopt : figureFormatOf(file);
+        auto bytes = drawn(work, proof, other, cancel, progress);
+        if (!bytes)
+            return bytes.error();
+        files.emplace_back(file, std::move(*bytes));
+    }
     if (cancel.isCancelled())
         return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
-    if (const auto written = writeDocument(path, *bytes); !written)
-        return written.error();
+    for (const auto& [file, bytes] : files) {
+        if (const auto written = writeDocument(file, bytes); !written)
+            return written.error();
+    }
     if (const auto beside = work.sideCar ? writeSideCars(path, proof.files) : Status(Done{});
         !beside)
         return beside.error();

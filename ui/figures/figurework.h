@@ -8,6 +8,7 @@
 #include "ui/scenes/canvasscene.h"
 
 #include <QString>
+#include <QStringList>
 
 namespace mnemo {
 
@@ -20,10 +21,11 @@ struct FigureWork
     CanvasMoment moment; ///< without a graph: charts
     bool unproved = false; ///< no snapshot holds what made the graph
     bool sideCar = false; ///< writes the snapshots beside the picture
+    QStringList also = {}; ///< further files of the same figure; their endings say their forms
 };
 
-/// Makes the receipts, draws and writes. Waits: workers only. Errors: Cancelled, those of drawing
-/// and writing.
+/// Makes the receipts, draws and writes: no file until all are drawn. Waits: workers only. Errors:
+/// Cancelled, those of drawing and writing.
 [[nodiscard]] Result<Proof> writeFigure(const QString& path, const FigureWork& work,
     const CancelToken& cancel, const ProgressFn& progress);
 
