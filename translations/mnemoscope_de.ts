@@ -3446,6 +3446,510 @@
         <source>Years asked about</source>
         <translation>Gefragte Jahre</translation>
     </message>
+    <message>
+        <source>After the event {/seq} the memory held {/node_count} {one:/node_count:entity|entities} and {/edge_count} {one:/edge_count:relation|relations}.</source>
+        <translation>Nach dem Ereignis {/seq} enthielt das Gedächtnis {/node_count} {one:/node_count:Entität|Entitäten} und {/edge_count} {one:/edge_count:Beziehung|Beziehungen}.</translation>
+    </message>
+    <message>
+        <source>Before that time the memory knew {count:/entities} {one:/entities:entity|entities} of that name:</source>
+        <translation>Vor dieser Zeit kannte das Gedächtnis {count:/entities} {one:/entities:Entität|Entitäten} dieses Namens:</translation>
+    </message>
+    <message>
+        <source>Decision {/id} is “{/title}”, of {/body} {/session}[, {/year}]: {/operative_count} operative {one:/operative_count:paragraph|paragraphs}[ and {count:/annexes} {one:/annexes:annex|annexes}].</source>
+        <translation>Beschluss {/id} ist „{/title}“, von {/body} {/session}[, {/year}]: {/operative_count} {one:/operative_count:operativer Absatz|operative Absätze}[ und {count:/annexes} {one:/annexes:Anlage|Anlagen}].</translation>
+    </message>
+    <message>
+        <source>Decision {/id} is “{/title}”[, {/year}]: {count:/paragraphs} {one:/paragraphs:paragraph|paragraphs}.</source>
+        <translation>Beschluss {/id} ist „{/title}“[, {/year}]: {count:/paragraphs} {one:/paragraphs:Absatz|Absätze}.</translation>
+    </message>
+    <message>
+        <source>Decisions on this, oldest first:</source>
+        <translation>Beschlüsse dazu, die ältesten zuerst:</translation>
+    </message>
+    <message>
+        <source>Followed up by:</source>
+        <translation>Fortgeführt durch:</translation>
+    </message>
+    <message>
+        <source>Founded by:</source>
+        <translation>Gegründet durch:</translation>
+    </message>
+    <message>
+        <source>Founding words stand in {count:/acts} paragraphs:</source>
+        <translation>Worte einer Gründung stehen in {count:/acts} Absätzen:</translation>
+    </message>
+    <message>
+        <source>It is given {/count} times.</source>
+        <translation>Sie ist {/count}-mal angegeben.</translation>
+    </message>
+    <message>
+        <source>Joined to it:</source>
+        <translation>Damit verbunden:</translation>
+    </message>
+    <message>
+        <source>Measured over {/node_count} nodes and {/edge_count} edges:</source>
+        <translation>Gemessen über {/node_count} Knoten und {/edge_count} Kanten:</translation>
+    </message>
+    <message>
+        <source>No act of this kind was returned.</source>
+        <translation>Keine Handlung dieser Art wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No active constraints found.</source>
+        <translation>Keine geltenden Zwänge gefunden.</translation>
+    </message>
+    <message>
+        <source>No citation in {given:/id} was returned.</source>
+        <translation>Kein Zitat in {given:/id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No citation of {given:/id} was returned.</source>
+        <translation>Kein Zitat von {given:/id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No code found for {given:/filename}.</source>
+        <translation>Kein Code zu {given:/filename} gefunden.</translation>
+    </message>
+    <message>
+        <source>No conversations found with {given:/partner_id}.</source>
+        <translation>Keine Gespräche mit {given:/partner_id} gefunden.</translation>
+    </message>
+    <message>
+        <source>No decision of this kind was returned.</source>
+        <translation>Kein Beschluss dieser Art wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No decision {given:/id} was returned.</source>
+        <translation>Kein Beschluss {given:/id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No edge like this was returned.</source>
+        <translation>Keine solche Kante wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No emotional state found for {given:/context_similar_to}.</source>
+        <translation>Kein Gefühlszustand zu {given:/context_similar_to} gefunden.</translation>
+    </message>
+    <message>
+        <source>No entity of that name was recorded before that time.</source>
+        <translation>Keine Entität dieses Namens war vor dieser Zeit aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>No entity of this name was returned.</source>
+        <translation>Keine Entität dieses Namens wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No entity with the id {/entity_id} was returned.</source>
+        <translation>Keine Entität mit der ID {/entity_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No entry with the key {/key} was returned.</source>
+        <translation>Kein Eintrag mit dem Schlüssel {/key} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No event about {/entity_id} was returned.</source>
+        <translation>Kein Ereignis zu {/entity_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No event of the memory was returned.</source>
+        <translation>Kein Ereignis des Gedächtnisses wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No failed attempts found for {given:/context}.</source>
+        <translation>Keine gescheiterten Versuche zu {given:/context} gefunden.</translation>
+    </message>
+    <message>
+        <source>No flow belongs to this chain, and nothing of it writes or reads one.</source>
+        <translation>Kein Fluss gehört zu dieser Kette, und nichts in ihr schreibt oder liest einen.</translation>
+    </message>
+    <message>
+        <source>No founding of {/object} was found in these decisions.</source>
+        <translation>Keine Gründung von {/object} wurde in diesen Beschlüssen gefunden.</translation>
+    </message>
+    <message>
+        <source>No issues of these kinds were found in {/count} {one:/chain:step|steps}.</source>
+        <translation>Keine Mängel dieser Arten wurden in {/count} {one:/chain:Schritt|Schritten} gefunden.</translation>
+    </message>
+    <message>
+        <source>No issues of these kinds were found.</source>
+        <translation>Keine Mängel dieser Arten wurden gefunden.</translation>
+    </message>
+    <message>
+        <source>No key was returned.</source>
+        <translation>Kein Schlüssel wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No node like this was returned.</source>
+        <translation>Kein solcher Knoten wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No node was returned for {count:/unknown} of the ids:</source>
+        <translation>Zu {count:/unknown} der IDs wurde kein Knoten gefunden:</translation>
+    </message>
+    <message>
+        <source>No paragraph that was asked about holds the words:</source>
+        <translation>Kein Absatz, nach dem gefragt wurde, enthält die Wörter:</translation>
+    </message>
+    <message>
+        <source>No paragraph {given:/label} of {given:/decision} was returned.</source>
+        <translation>Kein Absatz {given:/label} von {given:/decision} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No partnership found for {given:/partner_id}.</source>
+        <translation>Keine Partnerschaft mit {given:/partner_id} gefunden.</translation>
+    </message>
+    <message>
+        <source>No relation of {/entity_id} was returned.</source>
+        <translation>Keine Beziehung von {/entity_id} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No session was returned.</source>
+        <translation>Keine Tagung wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No strategy found for {given:/situation_type}.</source>
+        <translation>Keine Strategie zu {given:/situation_type} gefunden.</translation>
+    </message>
+    <message>
+        <source>No such edge was returned.</source>
+        <translation>Keine solche Kante wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>No technical context found for {given:/term}.</source>
+        <translation>Kein technischer Zusammenhang zu {given:/term} gefunden.</translation>
+    </message>
+    <message>
+        <source>Not found in these decisions:</source>
+        <translation>In diesen Beschlüssen nicht gefunden:</translation>
+    </message>
+    <message>
+        <source>Nothing like this was returned.</source>
+        <translation>Nichts dergleichen wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Nothing matched. No node was measured.</source>
+        <translation>Nichts passt. Kein Knoten wurde gemessen.</translation>
+    </message>
+    <message>
+        <source>Nothing that founds or follows up {/concept} was found in these decisions.</source>
+        <translation>Nichts, was {/concept} gründet oder fortführt, wurde in diesen Beschlüssen gefunden.</translation>
+    </message>
+    <message>
+        <source>Nothing was held after the event {/seq}.</source>
+        <translation>Nach dem Ereignis {/seq} enthielt es nichts.</translation>
+    </message>
+    <message>
+        <source>Nothing was reached from {/start_entity_id}.</source>
+        <translation>Von {/start_entity_id} aus wurde nichts erreicht.</translation>
+    </message>
+    <message>
+        <source>Paragraphs that say it:</source>
+        <translation>Absätze, die es sagen:</translation>
+    </message>
+    <message>
+        <source>Partial match: some of the words or keywords fit, not all of what was asked.</source>
+        <translation>Teilweise Übereinstimmung: Einige der Wörter oder Stichwörter passen, nicht alles, was gefragt war.</translation>
+    </message>
+    <message>
+        <source>Partial: more exist than were read.</source>
+        <translation>Unvollständig: Es gibt mehr, als gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Partial: more was found than an answer may hold.</source>
+        <translation>Unvollständig: Es wurde mehr gefunden, als in eine Antwort passt.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/acts} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/acts} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/citations} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/citations} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/data} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/data} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/decisions} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/decisions} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/edges} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/edges} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/issues} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/issues} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/items} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/items} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/keys} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/keys} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/nodes} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/nodes} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/paragraphs} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/paragraphs} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/relations} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/relations} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/results} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/results} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/sessions} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/sessions} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Role: {/data/partner_role}.</source>
+        <translation>Rolle: {/data/partner_role}.</translation>
+    </message>
+    <message>
+        <source>Shared history:</source>
+        <translation>Gemeinsame Geschichte:</translation>
+    </message>
+    <message>
+        <source>Style: {/data/communication_style}.</source>
+        <translation>Stil: {/data/communication_style}.</translation>
+    </message>
+    <message>
+        <source>The decisions in this graph do not answer this.</source>
+        <translation>Die Beschlüsse in diesem Graphen beantworten das nicht.</translation>
+    </message>
+    <message>
+        <source>The log of entities has {/count} {one:/count:event|events}, from {/spans/0/from} on.</source>
+        <translation>Das Protokoll der Entitäten hat {/count} {one:/count:Ereignis|Ereignisse}, ab {/spans/0/from}.</translation>
+    </message>
+    <message>
+        <source>The log of entities has {/count} {one:/count:event|events}. The newest are:</source>
+        <translation>Das Protokoll der Entitäten hat {/count} {one:/count:Ereignis|Ereignisse}. Die neuesten:</translation>
+    </message>
+    <message>
+        <source>The memory holds {/entities} {one:/entities:entity|entities} and {/relations} {one:/relations:relation|relations}, told by {/events} {one:/events:event|events}.</source>
+        <translation>Das Gedächtnis enthält {/entities} {one:/entities:Entität|Entitäten} und {/relations} {one:/relations:Beziehung|Beziehungen}, aus {/events} {one:/events:Ereignis|Ereignissen}.</translation>
+    </message>
+    <message>
+        <source>The nearest decisions are:</source>
+        <translation>Die nächstliegenden Beschlüsse:</translation>
+    </message>
+    <message>
+        <source>The store holds no log of entities that was returned.</source>
+        <translation>Im Speicher wurde kein Protokoll von Entitäten gefunden.</translation>
+    </message>
+    <message>
+        <source>The text says:</source>
+        <translation>Der Text sagt:</translation>
+    </message>
+    <message>
+        <source>The words are those of {/attributed_to}.</source>
+        <translation>Die Worte stammen von {/attributed_to}.</translation>
+    </message>
+    <message>
+        <source>This may be one of several decisions. Which body and session are meant?</source>
+        <translation>Das kann einer von mehreren Beschlüssen sein. Welches Gremium und welche Tagung sind gemeint?</translation>
+    </message>
+    <message>
+        <source>Trust level: {/data/trust_level}.</source>
+        <translation>Vertrauen: {/data/trust_level}.</translation>
+    </message>
+    <message>
+        <source>What worked in such situations:</source>
+        <translation>Was in solchen Lagen half:</translation>
+    </message>
+    <message>
+        <source>Yes: {/edge/source} → {/edge/target} is there.</source>
+        <translation>Ja: {/edge/source} → {/edge/target} gibt es.</translation>
+    </message>
+    <message>
+        <source>[{/year}: ]{/decision}[, annex {/annex}], paragraph {/label} ({/kind}, {/verb})</source>
+        <translation>[{/year}: ]{/decision}[, Anlage {/annex}], Absatz {/label} ({/kind}, {/verb})</translation>
+    </message>
+    <message>
+        <source>{/approach|/id}[, success rate {/success_rate}]</source>
+        <translation>{/approach|/id}[, Erfolgsquote {/success_rate}]</translation>
+    </message>
+    <message>
+        <source>{/approach|/id}[; it failed because: {/why_failed}][; lesson: {/lesson_learned}]</source>
+        <translation>{/approach|/id}[; gescheitert, weil: {/why_failed}][; Lehre: {/lesson_learned}]</translation>
+    </message>
+    <message>
+        <source>{/component|/id}[ ({/issue_type})][: {/description}][; status {/status}]</source>
+        <translation>{/component|/id}[ ({/issue_type})][: {/description}][; Status {/status}]</translation>
+    </message>
+    <message>
+        <source>{/concept}, oldest first:</source>
+        <translation>{/concept}, das Älteste zuerst:</translation>
+    </message>
+    <message>
+        <source>{/count} active {one:/count:constraint|constraints}:</source>
+        <translation>{/count} {one:/count:geltender Zwang|geltende Zwänge}:</translation>
+    </message>
+    <message>
+        <source>{/count} emotional {one:/count:state is|states are} on record:</source>
+        <translation>{/count} {one:/count:Gefühlszustand ist|Gefühlszustände sind} aufgezeichnet:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/chain:step|steps}:</source>
+        <translation>{/count} {one:/chain:Schritt|Schritte}:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/count:act was|acts were} found:</source>
+        <translation>{/count} {one:/count:Handlung wurde|Handlungen wurden} gefunden:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/count:attempt is|attempts are} on record:</source>
+        <translation>{/count} {one:/count:Versuch ist|Versuche sind} aufgezeichnet:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/count:conversation is|conversations are} on record:</source>
+        <translation>{/count} {one:/count:Gespräch ist|Gespräche sind} aufgezeichnet:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/count:decision was|decisions were} found:</source>
+        <translation>{/count} {one:/count:Beschluss wurde|Beschlüsse wurden} gefunden:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/count:piece|pieces} of technical context:</source>
+        <translation>{/count} {one:/count:technischer Zusammenhang|technische Zusammenhänge}:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/edges:edge fits|edges fit}:</source>
+        <translation>{/count} {one:/edges:Kante passt|Kanten passen}:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/issues:issue was|issues were} found:</source>
+        <translation>{/count} {one:/issues:Mangel wurde|Mängel wurden} gefunden:</translation>
+    </message>
+    <message>
+        <source>{/count} {one:/nodes:node fits|nodes fit}:</source>
+        <translation>{/count} Knoten {one:/nodes:passt|passen}:</translation>
+    </message>
+    <message>
+        <source>{/data/partner_name} is on record as a partner.</source>
+        <translation>{/data/partner_name} ist als Partner aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>{/data/primary/file_path} is on record: {/data/primary/description}.</source>
+        <translation>{/data/primary/file_path} ist aufgezeichnet: {/data/primary/description}.</translation>
+    </message>
+    <message>
+        <source>{/decision} ({/verb}, paragraph {/label})</source>
+        <translation>{/decision} ({/verb}, Absatz {/label})</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}], paragraph {/label}: {/object}</source>
+        <translation>{/decision}[, Anlage {/annex}], Absatz {/label}: {/object}</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}], paragraph {/label}: {/verb} {/object}</source>
+        <translation>{/decision}[, Anlage {/annex}], Absatz {/label}: {/verb} {/object}</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}][, paragraph {/label}][ ({/year})][: “{/quote}”]</source>
+        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][ ({/year})][: „{/quote}“]</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}][, paragraph {/label}][ ({/year}, {/verb})][: “{/quote}”]</source>
+        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][ ({/year}, {/verb})][: „{/quote}“]</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}][, paragraph {/label}][: “{/quote}”]</source>
+        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][: „{/quote}“]</translation>
+    </message>
+    <message>
+        <source>{/description|/id}[ ({/severity})][, due {/deadline}]</source>
+        <translation>{/description|/id}[ ({/severity})][, fällig {/deadline}]</translation>
+    </message>
+    <message>
+        <source>{/emotion|/id}[, intensity {/intensity}][: {/context}]</source>
+        <translation>{/emotion|/id}[, Stärke {/intensity}][: {/context}]</translation>
+    </message>
+    <message>
+        <source>{/event_type} at {/timestamp}</source>
+        <translation>{/event_type} am {/timestamp}</translation>
+    </message>
+    <message>
+        <source>{/event_type} of {/subject_name|/subject} at {/timestamp}</source>
+        <translation>{/event_type} von {/subject_name|/subject} am {/timestamp}</translation>
+    </message>
+    <message>
+        <source>{/id} cites {distinct:/citations:decision} {one:/citations~decision:decision|decisions}:</source>
+        <translation>{/id} zitiert {distinct:/citations:decision} {one:/citations~decision:Beschluss|Beschlüsse}:</translation>
+    </message>
+    <message>
+        <source>{/id} is cited by {distinct:/citations:decision} {one:/citations~decision:decision|decisions}:</source>
+        <translation>{/id} wird von {distinct:/citations:decision} {one:/citations~decision:Beschluss|Beschlüssen} zitiert:</translation>
+    </message>
+    <message>
+        <source>{/issue_count} {one:/issues:issue|issues} in it:</source>
+        <translation>{/issue_count} {one:/issues:Mangel|Mängel} darin:</translation>
+    </message>
+    <message>
+        <source>{/key} holds {/value/name}, a {/value/entity_type}.</source>
+        <translation>{/key} enthält {/value/name}, vom Typ {/value/entity_type}.</translation>
+    </message>
+    <message>
+        <source>{/name} is a {/entity_type}, recorded at {/created_at} and last written at {/updated_at}.</source>
+        <translation>{/name} ist vom Typ {/entity_type}, aufgezeichnet am {/created_at} und zuletzt geschrieben am {/updated_at}.</translation>
+    </message>
+    <message>
+        <source>{/name} is a {/entity_type}, recorded at {/created_at}.</source>
+        <translation>{/name} ist vom Typ {/entity_type}, aufgezeichnet am {/created_at}.</translation>
+    </message>
+    <message>
+        <source>{/name}, a {/entity_type}</source>
+        <translation>{/name}, vom Typ {/entity_type}</translation>
+    </message>
+    <message>
+        <source>{/object} was founded by {/acts/0/decision}[, annex {/acts/0/annex}], paragraph {/acts/0/label}[ ({/acts/0/year})]: “{/acts/0/quote}”</source>
+        <translation>{/object} wurde durch {/acts/0/decision}[, Anlage {/acts/0/annex}], Absatz {/acts/0/label}[ ({/acts/0/year})], gegründet: „{/acts/0/quote}“</translation>
+    </message>
+    <message>
+        <source>{/type}[ at {/flow}][: {/nodes/0}][, {/nodes/1}][, {/nodes/2}]</source>
+        <translation>{/type}[ bei {/flow}][: {/nodes/0}][, {/nodes/1}][, {/nodes/2}]</translation>
+    </message>
+    <message>
+        <source>{count:/entities} {one:/entities:entity was|entities were} reached:</source>
+        <translation>{count:/entities} {one:/entities:Entität wurde|Entitäten wurden} erreicht:</translation>
+    </message>
+    <message>
+        <source>{count:/events} {one:/events:event tells|events tell} of {/entity_id}:</source>
+        <translation>{count:/events} {one:/events:Ereignis berichtet|Ereignisse berichten} von {/entity_id}:</translation>
+    </message>
+    <message>
+        <source>{count:/keys} {one:/keys:key was|keys were} returned:</source>
+        <translation>{count:/keys} {one:/keys:Schlüssel wurde|Schlüssel wurden} gefunden:</translation>
+    </message>
+    <message>
+        <source>{count:/paths} {one:/paths:path was|paths were} returned.</source>
+        <translation>{count:/paths} {one:/paths:Pfad wurde|Pfade wurden} gefunden.</translation>
+    </message>
+    <message>
+        <source>{count:/relations} {one:/relations:relation was|relations were} returned:</source>
+        <translation>{count:/relations} {one:/relations:Beziehung wurde|Beziehungen wurden} gefunden:</translation>
+    </message>
+    <message>
+        <source>{count:/results} {one:/results:entity is|entities are} called so:</source>
+        <translation>{count:/results} {one:/results:Entität heißt|Entitäten heißen} so:</translation>
+    </message>
+    <message>
+        <source>{count:/sessions} {one:/sessions:session|sessions}:</source>
+        <translation>{count:/sessions} {one:/sessions:Tagung|Tagungen}:</translation>
+    </message>
+    <message>
+        <source>“{/text}” ({/decision}[, annex {/annex}], paragraph {/label})</source>
+        <translation>„{/text}“ ({/decision}[, Anlage {/annex}], Absatz {/label})</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -10955,6 +11459,21 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ChainPager</name>
+    <message>
+        <source>Previous path</source>
+        <translation>Vorheriger Pfad</translation>
+    </message>
+    <message>
+        <source>Next path</source>
+        <translation>Nächster Pfad</translation>
+    </message>
+    <message>
+        <source>Path %1 of %2</source>
+        <translation>Pfad %1 von %2</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ChainView</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -13561,6 +14080,10 @@
         <source>step %1: %2, %3, %4</source>
         <translation>Schritt %1: %2, %3, %4</translation>
     </message>
+    <message>
+        <source>%1 are folded here. A click shows them.</source>
+        <translation>%1 sind hier eingeklappt. Ein Klick zeigt sie.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphActions</name>
@@ -14301,6 +14824,22 @@
     <message>
         <source>All kinds</source>
         <translation>Alle Arten</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Prüfergebnis</translation>
+    </message>
+    <message>
+        <source>Verify</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Verify these issues</source>
+        <translation>Diese Mängel prüfen</translation>
+    </message>
+    <message>
+        <source>Asks again and compares: an issue that is found again is a match (F8)</source>
+        <translation>Fragt noch einmal und vergleicht: Ein Mangel, der wieder gefunden wird, ist ein MATCH (F8)</translation>
     </message>
 </context>
 <context>

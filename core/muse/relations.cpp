@@ -63,7 +63,8 @@ QString regular(const QString& word)
             "geschrieben verfasst|hold:held hielt gehalten|know:knew known kannte kannten gekannt|"
             "meet:met traf trafen getroffen|buy:bought kaufte|sell:sold|build:built|make:made|"
             "run:ran running|win:won gewann gewonnen|teach:taught|give:gave given|take:took taken|"
-            "choose:chose chosen|drive:drove driven|speak:spoke spoken|begin:began begun|"
+            "choose:chose chosen|drive:drove driven fährt fuhr fuhren|speak:spoke "
+            "spoken|begin:began begun|"
             "grow:grew grown|draw:drew drawn|leave:left|lose:lost|pay:paid|send:sent|spend:spent|"
             "keep:kept|tell:told|feel:felt|find:found|"
             "own:besaß besaßen besessen gehört gehörte gehören besitzer besitzerin eigentümer|"
@@ -90,16 +91,18 @@ QString englishOf(const QString& word)
 {
     static const auto verbs = [] {
         std::vector<std::pair<QRegularExpression, QString>> all;
-        constexpr std::array<std::pair<const char*, const char*>, 25> texts{
-            {{"wohn|leb", "live"}, {"leit|führ|anführ", "lead"}, {"arbeit", "work"},
-                {"bericht", "report"}, {"besitz|gehör", "own"}, {"nutz|benutz|verwend", "use"},
-                {"kenn", "know"}, {"verwalt|manag", "manage"}, {"genehmig|bewillig", "approve"},
-                {"ablehn", "reject"}, {"vorschlag|vorschläg", "propose"},
-                {"schreib|verfass", "write"}, {"entwerf|entwirf", "design"}, {"ersetz", "replace"},
-                {"beschreib", "describe"}, {"überwach|beobacht", "watch monitor"},
-                {"abhäng", "depend"}, {"prüf", "review"}, {"sponser|sponsor|förder", "sponsor"},
-                {"betreff|betriff", "affect"}, {"lös|beheb", "resolve"}, {"gründ", "found"},
-                {"heirat", "marry"}, {"erwähn", "mention"}, {"lieg|befind", "locate"}}};
+        constexpr std::array<std::pair<const char*, const char*>, 31> texts{{{"wohn|leb", "live"},
+            {"leit|führ|anführ", "lead"}, {"arbeit", "work"}, {"bericht", "report"},
+            {"besitz|gehör", "own"}, {"nutz|benutz|verwend", "use"}, {"kenn", "know"},
+            {"verwalt|manag", "manage"}, {"genehmig|bewillig", "approve"}, {"ablehn", "reject"},
+            {"vorschlag|vorschläg", "propose"}, {"schreib|verfass", "write"},
+            {"entwerf|entwirf", "design"}, {"ersetz", "replace"}, {"beschreib", "describe"},
+            {"überwach|beobacht", "watch monitor"}, {"abhäng", "depend"}, {"prüf", "review"},
+            {"sponser|sponsor|förder", "sponsor"}, {"betreff|betriff", "affect"},
+            {"lös|beheb", "resolve"}, {"gründ", "found"}, {"heirat", "marry"},
+            {"erwähn", "mention"}, {"lieg|befind", "locate"}, {"zitier", "cite"},
+            {"veröffentlich|publizier", "publish"}, {"besuch", "visit attend"},
+            {"unterricht|lehr", "teach"}, {"reparier", "repair"}, {"fahr", "drive"}}};
         for (const auto& [stems, english] : texts) {
             const auto text = QStringLiteral("(?:ge)?(?:%1)(?:e|st|t|n|en|te|test|ten|tet|et|ete|"
                                              "eten|etest|end)?")

@@ -35,6 +35,8 @@ struct ModelEdge
     std::string source;
     std::string kind;
     std::string target;
+
+    bool operator==(const ModelEdge&) const = default;
 };
 
 /// Something that is wrong, and what it rests on.
@@ -44,6 +46,8 @@ struct ModelIssue
     std::string flow; ///< id; empty where it is of none
     std::vector<std::string> nodes; ///< ids
     std::vector<ModelEdge> edges;
+
+    bool operator==(const ModelIssue&) const = default;
 };
 
 /// What fills the places Flow and Issues.

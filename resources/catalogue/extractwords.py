@@ -11,8 +11,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIST = ROOT / "core/query/cataloguewordlist.cpp"
-# The families whose queries the muse asks for people.
-ANSWERED_IN_ALL_LANGUAGES = ("world", "view")
 HEAD = """// SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -53,8 +51,7 @@ def words_of(entry):
     if "lens" in entry:
         yield entry["lens"]["title"]
         yield from (shown["title"] for shown in entry["lens"]["shows"])
-    if entry["family"] in ANSWERED_IN_ALL_LANGUAGES:
-        yield from answer_texts(entry)
+    yield from answer_texts(entry)
 
 
 def answer_texts(entry):

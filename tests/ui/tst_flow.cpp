@@ -21,6 +21,8 @@
 #include <QToolButton>
 #include <QTreeWidget>
 
+#include <algorithm>
+
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
 
@@ -37,8 +39,9 @@ public:
         if (!opened || !importFiles(**opened, {file}, {}))
             qFatal("the model was not read");
         auto catalogue = Catalogue::load();
+        m_store = *opened;
         m_runner = std::make_unique<QueryRunner>(
-            *catalogue, *opened, *loadProfile("mnemoscope"), Clock(1000));
+            *catalogue, m_store, *loadProfile("mnemoscope"), Clock(1000));
         m_controller = std::make_unique<FlowController>(
             [this](
                 QueryPlace place, const Json& about, Json args, const FlowController::Take& take) {
@@ -67,6 +70,15 @@ public:
         return name(step.from) + u' ' + name(step.flow) + u' ' + name(step.to);
     }
 
+    [[nodiscard]] QStringList verdicts() const
+    {
+        QStringList all;
+        for (int row = 0; row < m_issues->list()->topLevelItemCount(); ++row)
+            all << m_issues->list()->topLevelItem(row)->text(4);
+        return all;
+    }
+
+    std::shared_ptr<GraphStore> m_store;
     std::unique_ptr<FlowController> m_controller;
     FlowPage* m_page = nullptr;
     IssuePanel* m_issues = nullptr;
@@ -77,6 +89,29 @@ private:
     QTemporaryDir m_folder;
     std::unique_ptr<QueryRunner> m_runner;
 };
+
+/// A chain in which each function hands one flow to the next.
+QString longChain(const QTemporaryDir& folder, int functions, const QString& more = {})
+{
+    QStringList nodes{u"Long.SY.001|whole"_s, u"Chain.FC.001|chain"_s};
+    QStringList edges{u"Long.SY.001 -cp-> Chain.FC.001"_s};
+    for (int i = 1; i <= functions; ++i) {
+        const QString number = u"%1"_s.arg(i, 3, 10, QChar(u'0'));
+        nodes << u"Do%1.FN.%1|does"_s.arg(number) << u"Gives%1.FL.%1|gives"_s.arg(number);
+        edges << u"Chain.FC.001 -cp-> Do%1.FN.%1"_s.arg(number)
+              << u"Do%1.FN.%1 -io-> Gives%1.FL.%1"_s.arg(number)
+              << u"Gives%1.FL.%1 -io-> Do%2.FN.%2"_s.arg(number).arg(i + 1, 3, 10, QChar(u'0'));
+    }
+    nodes << u"Do%1.FN.%1|does"_s.arg(functions + 1, 3, 10, QChar(u'0'));
+    const QString path = folder.filePath(u"long.txt"_s);
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("the model was not written");
+    file.write((u"## Nodes\n"_s + nodes.join(u'\n') + u"\n\n## Edges\n"_s + edges.join(u'\n')
+        + u'\n' + more)
+                   .toUtf8());
+    return path;
+}
 
 QString modelFile(const QString& name)
 {
@@ -108,6 +143,9 @@ private slots:
     void boxesDoNotOverlap_data();
     void boxesDoNotOverlap();
     void everyControlHasAName();
+    void issuesAreVerified();
+    void aLongChainIsFolded();
+    void whatIsWrongIsNotFolded();
 
 private:
     [[nodiscard]] std::size_t issueOf(const char* type) const;
@@ -299,6 +337,77 @@ void FlowTest::everyControlHasAName()
     }
     for (const QComboBox* box : m_flow->m_window.findChildren<QComboBox*>())
         QVERIFY(!box->accessibleName().isEmpty());
+}
+
+/// Each issue has its own verdict: one that is still found is a match, whatever else changed.
+void FlowTest::issuesAreVerified()
+{
+    m_flow->m_controller->showChain("PRDReviewChain.FC.001");
+    QCOMPARE(m_flow->verdicts(), QStringList(5, QString()));
+    m_flow->m_issues->list()->setFocus();
+    QTest::keyClick(m_flow->m_issues->list(), Qt::Key_F8);
+    QCOMPARE(m_flow->verdicts(), QStringList(5, u"MATCH"_s));
+    Commit commit;
+    commit.patches.emplace_back(
+        RemoveEdge{NodeId("ReviewFeedback.FL.001"), "io", NodeId("SubmitPRD.FN.001"), {}});
+    QVERIFY(m_flow->m_store->apply(commit));
+    auto* verify = [this] {
+        for (auto* button : m_flow->m_issues->findChildren<QToolButton*>()) {
+            if (button->accessibleName() == u"Verify these issues"_s)
+                return button;
+        }
+        return static_cast<QToolButton*>(nullptr);
+    }();
+    QTest::mouseClick(verify, Qt::LeftButton);
+    for (int row = 0; row < m_flow->m_issues->list()->topLevelItemCount(); ++row) {
+        const auto* item = m_flow->m_issues->list()->topLevelItem(row);
+        const bool isGone = item->text(1).contains(u"ReviewFeedback"_s);
+        QCOMPARE(item->text(4), isGone ? u"DRIFTED"_s : u"MATCH"_s);
+    }
+    QVERIFY(m_flow->verdicts().contains(u"DRIFTED"_s));
+    QVERIFY(m_flow->verdicts().contains(u"MATCH"_s));
+    m_flow->m_controller->refresh(); // another list has not been verified
+    QVERIFY(!m_flow->verdicts().join(QString()).contains(u"DRIFTED"_s));
+}
+
+void FlowTest::aLongChainIsFolded()
+{
+    const QTemporaryDir folder;
+    m_flow = std::make_unique<FlowWindow>(longChain(folder, 100));
+    FlowView& view = m_flow->view();
+    QCOMPARE(view.graph().steps.size(), std::size_t{100});
+    const auto drawn = [&view] { return view.folded().graph.boxes.size(); };
+    QVERIFY2(drawn() < 20, qPrintable(QString::number(drawn())));
+    std::size_t inFold = 0;
+    while (!view.folded().graph.boxes[view.folded().boxes[inFold]].isFold)
+        ++inFold;
+    if (qEnvironmentVariableIsSet("MNEMO_TEST_SHOTS"))
+        m_flow->m_window.grab().save(
+            qEnvironmentVariable("MNEMO_TEST_SHOTS") + u"/flow-folded.png"_s);
+    QTest::mouseClick(&view, Qt::LeftButton, {}, view.placeOfBox(inFold).center());
+    QCOMPARE(drawn(), view.graph().boxes.size()); // a click opens it
+    // So does walking to a step in it.
+    m_flow->m_controller->restart();
+    QTRY_VERIFY(view.graph().steps.size() == 100 && drawn() < 20);
+    for (int i = 0; i < 50; ++i)
+        QTest::keyClick(&view, Qt::Key_Period);
+    QCOMPARE(view.step(), std::optional<std::size_t>(49));
+    QCOMPARE(drawn(), view.graph().boxes.size());
+}
+
+void FlowTest::whatIsWrongIsNotFolded()
+{
+    const QTemporaryDir folder;
+    m_flow = std::make_unique<FlowWindow>(
+        longChain(folder, 100, u"Do050.FN.050 -io-> Gives050.FL.050\n"_s));
+    const auto& folded = m_flow->view().folded();
+    QCOMPARE(m_flow->view().graph().issues.size(), std::size_t{1});
+    for (const auto box : folded.graph.issues.front().boxes)
+        QVERIFY(!folded.graph.boxes[box].isFold);
+    QVERIFY(!folded.graph.issues.front().edges.empty());
+    const auto folds
+        = std::ranges::count_if(folded.graph.boxes, [](const FlowBox& box) { return box.isFold; });
+    QCOMPARE(folds, 2); // before and behind it
 }
 
 QTEST_MAIN(FlowTest)

@@ -7,6 +7,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/filter/nodechooser.h"
 #include "ui/muse/answerview.h"
+#include "ui/muse/chainpager.h"
 #include "ui/muse/chainview.h"
 #include "ui/muse/groupbars.h"
 #include "ui/muse/valuechip.h"
@@ -19,6 +20,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QTabBar>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -233,6 +235,44 @@ private slots:
             }
             shot(*run.window, u"chain-%1"_s.arg(size.width()));
         }
+    }
+
+    /// Two tasks join them: one path is shown at a time, and all of them are in the answer.
+    static void severalPathsArePaged()
+    {
+        const PairRun run;
+        run.ask(u"How is Lighthouse connected to Ada Lindgren?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        const AnswerView* answer = run.answers().constLast();
+        const auto pagers = answer->findChildren<ChainPager*>();
+        QCOMPARE(pagers.size(), 1);
+        const ChainPager* pager = pagers.constFirst();
+        const auto chains = pager->findChildren<ChainView*>();
+        QCOMPARE(chains.size(), 2);
+        const auto shown = [&chains] {
+            QStringList names;
+            for (const ChainView* chain : chains) {
+                if (chain->isVisible())
+                    names << chain->accessibleName();
+            }
+            return names;
+        };
+        const auto* place = pager->findChild<QLabel*>(u"pathPlace"_s);
+        QCOMPARE(place->text(), u"Path 1 of 2"_s);
+        QCOMPARE(shown(), QStringList{chains.at(0)->accessibleName()});
+        auto* next = pager->findChild<QToolButton*>(u"nextPath"_s);
+        QTest::mouseClick(next, Qt::LeftButton);
+        QCOMPARE(place->text(), u"Path 2 of 2"_s);
+        QTRY_COMPARE(shown(), QStringList{chains.at(1)->accessibleName()});
+        QVERIFY(chains.at(1)->accessibleName() != chains.at(0)->accessibleName());
+        shot(*run.window, u"paths"_s);
+        for (const auto& chain : chains) // none is left out of the text
+            QVERIFY(answer->answer().text().contains(chain->chips().at(2)->text()));
+        next->setFocus();
+        QTest::keyClick(next, Qt::Key_Space); // from the last to the first
+        QCOMPARE(place->text(), u"Path 1 of 2"_s);
+        QTest::mouseClick(pager->findChild<QToolButton*>(u"previousPath"_s), Qt::LeftButton);
+        QCOMPARE(place->text(), u"Path 2 of 2"_s);
     }
 
     static void barsInEverySize_data()

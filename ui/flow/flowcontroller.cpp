@@ -38,7 +38,7 @@ void FlowController::restart()
     m_model.reset();
     emit chainsChanged();
     emit flowChanged();
-    emit issuesChanged();
+    showIssues();
     if (m_isLooked)
         askChains();
 }
@@ -104,7 +104,7 @@ void FlowController::askFlow()
     if (m_chain.empty()) {
         m_flow.reset();
         emit flowChanged();
-        emit issuesChanged();
+        showIssues();
         return;
     }
     ask(QueryPlace::Flow, m_chain, [this, flowRound = m_flowRound](const OutcomePtr& outcome) {
@@ -114,7 +114,7 @@ void FlowController::askFlow()
         m_flow = outcome;
         emit flowChanged();
         if (!m_isWhole)
-            emit issuesChanged();
+            showIssues();
     });
 }
 
@@ -123,9 +123,46 @@ void FlowController::setWholeModel(bool isWhole)
     if (m_isWhole == isWhole)
         return;
     m_isWhole = isWhole;
-    emit issuesChanged();
+    showIssues();
     if (m_isWhole)
         askModel();
+}
+
+/// What was checked before was another list.
+void FlowController::showIssues()
+{
+    m_verdicts.clear();
+    emit issuesChanged();
+}
+
+void FlowController::verify()
+{
+    const auto before = issues();
+    const auto result = before ? modelResultOf(*before) : std::nullopt;
+    if (!result)
+        return;
+    m_verdicts.assign(result->issues.size(), ReplayState::Running);
+    emit verdictsChanged();
+    m_ask(m_isWhole ? QueryPlace::Issues : QueryPlace::Flow, m_isWhole ? Json() : Json(m_chain),
+        {{"limit", kMost}}, [this, before, round = m_round](const OutcomePtr& again) {
+            // A list that took its place meanwhile has not been checked.
+            if (round == m_round && before == issues())
+                takeAgain(before, again);
+        });
+}
+
+void FlowController::takeAgain(const OutcomePtr& before, const OutcomePtr& again)
+{
+    const auto was = modelResultOf(*before).value_or(ModelResult()).issues;
+    const auto is = modelResultOf(*again).value_or(ModelResult()).issues;
+    for (std::size_t i = 0; i < m_verdicts.size(); ++i) {
+        const bool isFound = before->resultHash == again->resultHash
+            || std::ranges::find(is, was.at(i)) != is.end();
+        m_verdicts[i] = !again->answered() ? ReplayState::CannotCheck
+            : isFound                      ? ReplayState::Match
+                                           : ReplayState::Drifted;
+    }
+    emit verdictsChanged();
 }
 
 void FlowController::askModel()
@@ -133,7 +170,7 @@ void FlowController::askModel()
     ask(QueryPlace::Issues, nullptr, [this](const OutcomePtr& outcome) {
         m_model = outcome;
         if (m_isWhole)
-            emit issuesChanged();
+            showIssues();
     });
 }
 

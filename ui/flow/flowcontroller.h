@@ -4,6 +4,7 @@
 
 #include "core/query/modelresult.h"
 #include "core/query/places.h"
+#include "ui/widgets/badge.h"
 
 #include <QObject>
 #include <QString>
@@ -49,11 +50,19 @@ public:
 
     [[nodiscard]] OutcomePtr flow() const { return m_flow; }
 
+    /// Asks again what issues() came from: where the hash is another one, an issue that is found
+    /// again is still a match.
+    void verify();
+
+    /// Of the issues of issues(), by their places there.
+    [[nodiscard]] const std::vector<ReplayState>& verdicts() const { return m_verdicts; }
+
 signals:
     void chainsChanged();
     /// flow() is another one; null where none is shown.
     void flowChanged();
     void issuesChanged();
+    void verdictsChanged();
     void failed(const mnemo::Error& error);
 
 private:
@@ -62,6 +71,8 @@ private:
     void askFlow();
     void askModel();
     void takeChains(const QueryOutcome& outcome);
+    void showIssues();
+    void takeAgain(const OutcomePtr& before, const OutcomePtr& again);
 
     AskQuery m_ask;
     quint64 m_round = 0; ///< outcomes of earlier ones are dropped
@@ -73,6 +84,7 @@ private:
     std::string m_chain;
     OutcomePtr m_flow;
     OutcomePtr m_model;
+    std::vector<ReplayState> m_verdicts;
 };
 
 } // namespace mnemo

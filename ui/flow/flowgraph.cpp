@@ -34,7 +34,7 @@ private:
         const auto [place, isNew] = m_places.try_emplace(id, m_graph.boxes.size());
         if (isNew)
             m_graph.boxes.push_back(
-                {id, type, name.empty() ? id : name, type == structure::kFlow, 0, {}});
+                {id, type, name.empty() ? id : name, type == structure::kFlow, 0, {}, false});
         return place->second;
     }
 
@@ -59,8 +59,8 @@ private:
 
     void addStep(const ModelStep& step)
     {
-        FlowStep made{
-            boxOf(step.from), box(step.flow.id, step.flow.type, step.flow.name), boxOf(step.to)};
+        FlowStep made{boxOf(step.from), box(step.flow.id, step.flow.type, step.flow.name),
+            boxOf(step.to), m_graph.steps.size()};
         addEdge(made.from, made.flow);
         addEdge(made.flow, made.to);
         m_graph.boxes[made.flow].steps.push_back(m_graph.steps.size());

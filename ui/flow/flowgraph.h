@@ -20,6 +20,7 @@ struct FlowBox
     bool isFlow = false;
     int rank = 0; ///< column; of flows, that of the node that they come from
     std::vector<std::size_t> steps; ///< of flows: their places in FlowGraph::steps
+    bool isFold = false; ///< stands for boxes of several ranks, and for all of their `steps`
 };
 
 /// An io edge between two boxes. Equal edges stand several times.
@@ -35,6 +36,7 @@ struct FlowStep
     std::size_t from = 0;
     std::size_t flow = 0;
     std::size_t to = 0;
+    std::size_t number = 0; ///< in the chain, from 0 on
 };
 
 inline constexpr std::size_t kNoBox = static_cast<std::size_t>(-1);

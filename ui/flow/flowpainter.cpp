@@ -9,6 +9,7 @@
 #include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -26,6 +27,7 @@ constexpr float kAside = 0.55F; ///< of edges beside those that are lit
 constexpr qsizetype kLongestName = 16;
 constexpr double kMarkSize = 11;
 constexpr double kPadding = 16;
+constexpr double kFoldShift = 4; ///< of each sheet behind another one
 
 class FlowPainter final
 {
@@ -125,6 +127,8 @@ private:
     {
         const FlowBox& box = m_drawing.graph.boxes[place];
         const QRectF& rect = m_drawing.layout.boxes[place];
+        if (box.isFold)
+            return paintFold(box, rect);
         const NodeSlot slot = shownSlotOf(m_widget, box.type);
         const QPainterPath outline = outlineOf(box, rect);
         const bool isLit = m_litBoxes.contains(place);
@@ -142,6 +146,18 @@ private:
         paintNames(box, rect);
         if (box.isFlow && !box.steps.empty())
             paintNumber(box, rect);
+    }
+
+    /// A stack, since it stands for several.
+    void paintFold(const FlowBox& box, const QRectF& rect)
+    {
+        m_painter.setPen(QPen(ink(Token::TextSecondary), 1.25, Qt::DashLine));
+        m_painter.setBrush(ink(Token::Canvas));
+        for (const double behind : {2 * kFoldShift, kFoldShift, 0.0})
+            m_painter.drawRect(rect.translated(behind, -behind));
+        m_painter.setPen(ink(Token::Text));
+        m_painter.setFont(m_theme.font(TextStyle::SmallHeading));
+        m_painter.drawText(rect, Qt::AlignCenter, foldText(box));
     }
 
     bool isStep(std::size_t box) const
@@ -178,8 +194,9 @@ private:
 
     void paintNumber(const FlowBox& box, const QRectF& rect)
     {
-        const auto first = box.steps.front() + 1;
-        const auto last = box.steps.back() + 1;
+        const auto& steps = m_drawing.graph.steps;
+        const auto first = steps[box.steps.front()].number + 1;
+        const auto last = steps[box.steps.back()].number + 1;
         const QString number
             = first == last ? QString::number(first) : QStringLiteral("%1–%2").arg(first).arg(last);
         m_painter.setFont(m_theme.font(TextStyle::Badge));
@@ -225,6 +242,12 @@ private:
 };
 
 } // namespace
+
+QString foldText(const FlowBox& fold)
+{
+    return QCoreApplication::translate(
+        "mnemo::FlowView", "%n step(s)", nullptr, static_cast<int>(fold.steps.size()));
+}
 
 QPainterPath outlineOf(const FlowBox& box, const QRectF& rect)
 {

@@ -26,6 +26,9 @@ struct FlowDrawing
 /// roles are those of `widget`.
 void paintFlow(QPainter& painter, const FlowDrawing& drawing, const QWidget* widget);
 
+/// "12 steps".
+[[nodiscard]] QString foldText(const FlowBox& fold);
+
 /// The outline of a box: actors rounded, flows slanted, others square.
 [[nodiscard]] QPainterPath outlineOf(const FlowBox& box, const QRectF& rect);
 

@@ -34,6 +34,9 @@ FlowSelection::FlowSelection(FlowController& controller, FlowPage& page, IssuePa
     connect(&page, &FlowPage::lightEnded, this, &FlowSelection::clear);
     connect(&panel, &IssuePanel::issueChosen, this, &FlowSelection::choose);
     connect(&panel, &IssuePanel::wholeModelChosen, &controller, &FlowController::setWholeModel);
+    connect(&panel, &IssuePanel::verifyWanted, &controller, &FlowController::verify);
+    connect(&controller, &FlowController::verdictsChanged, this,
+        [this] { m_panel.setVerdicts(m_controller.verdicts()); });
     m_panel.setOutcome({});
 }
 

@@ -46,12 +46,27 @@ QSize FlowView::sizeHint() const
 void FlowView::setGraph(const FlowGraph& graph)
 {
     m_graph = graph;
-    m_layout = flowPlacesOf(m_graph);
+    m_open.clear();
     m_lit.clear();
     m_step.reset();
     m_isFitted = true;
-    fit();
+    layOut();
     describe();
+}
+
+void FlowView::layOut()
+{
+    m_folded = foldedFlowOf(m_graph, m_open);
+    m_layout = flowPlacesOf(m_folded.graph);
+    if (m_isFitted)
+        fit();
+    update();
+}
+
+void FlowView::open(const std::set<int>& ranks)
+{
+    m_open.insert(ranks.begin(), ranks.end());
+    layOut();
 }
 
 void FlowView::setLit(const std::set<std::size_t>& issues)
@@ -63,6 +78,8 @@ void FlowView::setLit(const std::set<std::size_t>& issues)
 void FlowView::setStep(std::optional<std::size_t> step)
 {
     m_step = step && *step < m_graph.steps.size() ? step : std::nullopt;
+    if (m_step && m_folded.steps[*m_step] == kNoBox)
+        open(ranksIn(m_folded, m_folded.boxes[m_graph.steps[*m_step].flow], m_graph));
     describe();
     update();
 }
@@ -114,7 +131,7 @@ void FlowView::zoomAbout(QPointF place, double factor)
 
 QRect FlowView::placeOfBox(std::size_t box) const
 {
-    const QRectF& rect = m_layout.boxes.at(box);
+    const QRectF& rect = m_layout.boxes.at(m_folded.boxes.at(box));
     return QRectF(toView(rect.topLeft()), rect.size() * m_zoom).toAlignedRect();
 }
 
@@ -130,7 +147,7 @@ std::optional<std::size_t> FlowView::boxAt(QPointF place) const
 {
     const QPointF inside = fromView(place);
     for (std::size_t i = 0; i < m_layout.boxes.size(); ++i) {
-        if (outlineOf(m_graph.boxes[i], m_layout.boxes[i]).contains(inside))
+        if (outlineOf(m_folded.graph.boxes[i], m_layout.boxes[i]).contains(inside))
             return i;
     }
     return std::nullopt;
@@ -154,9 +171,11 @@ bool FlowView::event(QEvent* event)
         return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event); // NOLINT: that is its type
     if (const auto box = boxAt(help->pos())) {
-        const FlowBox& at = m_graph.boxes[*box];
-        QToolTip::showText(help->globalPos(),
-            plainToolTip(toQString(at.name + '\n' + at.type + ' ' + at.id)), this);
+        const FlowBox& at = m_folded.graph.boxes[*box];
+        const QString words = at.isFold
+            ? tr("%1 are folded here. A click shows them.").arg(foldText(at))
+            : toQString(at.name + '\n' + at.type + ' ' + at.id);
+        QToolTip::showText(help->globalPos(), plainToolTip(words), this);
     } else {
         QToolTip::hideText();
     }
@@ -171,7 +190,8 @@ void FlowView::paintEvent(QPaintEvent*)
     painter.save();
     painter.translate(m_origin);
     painter.scale(m_zoom, m_zoom);
-    paintFlow(painter, {m_graph, m_layout, m_lit, m_step, m_zoom < kNamesOnlyBelow}, this);
+    const auto step = m_step ? std::optional(m_folded.steps[*m_step]) : std::nullopt;
+    paintFlow(painter, {m_folded.graph, m_layout, m_lit, step, m_zoom < kNamesOnlyBelow}, this);
     painter.restore();
     if (hasFocus()) {
         painter.setPen(QPen(theme.color(Token::Focus), 2));
@@ -220,10 +240,14 @@ void FlowView::mouseReleaseEvent(QMouseEvent* event)
         return;
     if (const auto issue = issueAt(event->position())) {
         emit issueChosen(*issue, event->modifiers().testFlag(Qt::ControlModifier));
-    } else if (const auto box = boxAt(event->position())) {
-        if (!m_graph.boxes[*box].steps.empty())
-            emit stepChosen(m_graph.boxes[*box].steps.front());
-        emit boxChosen(*box);
+    } else if (const auto drawn = boxAt(event->position())) {
+        if (m_folded.graph.boxes[*drawn].isFold)
+            return open(ranksIn(m_folded, *drawn, m_graph));
+        const auto at = std::ranges::find(m_folded.boxes, *drawn);
+        const auto box = static_cast<std::size_t>(at - m_folded.boxes.begin());
+        if (!m_graph.boxes[box].steps.empty())
+            emit stepChosen(m_graph.boxes[box].steps.front());
+        emit boxChosen(box);
     }
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/flow/flowfold.h"
 #include "ui/flow/flowplaces.h"
 
 #include <QWidget>
@@ -12,7 +13,8 @@
 namespace mnemo {
 
 /// Draws a chain of flows from left to right. It can be dragged and zoomed; a click chooses a box
-/// or an issue. Chosen issues light what they rest on.
+/// or an issue. Chosen issues light what they rest on. Of a long chain stretches are folded, which
+/// a click opens, and walking to one of their steps.
 class FlowView final : public QWidget
 {
     Q_OBJECT
@@ -22,7 +24,11 @@ public:
     /// Fits the whole into the view; what was chosen is forgotten.
     void setGraph(const FlowGraph& graph);
 
+    /// The whole chain.
     [[nodiscard]] const FlowGraph& graph() const { return m_graph; }
+
+    /// As it is drawn.
+    [[nodiscard]] const FoldedFlow& folded() const { return m_folded; }
 
     /// Places of the issues, by FlowIssue::place.
     void setLit(const std::set<std::size_t>& issues);
@@ -41,7 +47,7 @@ public:
 
     [[nodiscard]] double zoom() const { return m_zoom; }
 
-    /// Where a box, a mark of an issue lies in the view.
+    /// Where a box of the whole chain, a mark of an issue lies in the view.
     [[nodiscard]] QRect placeOfBox(std::size_t box) const;
     [[nodiscard]] QRect placeOfIssue(std::size_t issue) const;
 
@@ -71,14 +77,19 @@ private:
 
     [[nodiscard]] QPointF fromView(QPointF place) const { return (place - m_origin) / m_zoom; }
 
+    /// By its place in what is drawn.
     [[nodiscard]] std::optional<std::size_t> boxAt(QPointF place) const;
     [[nodiscard]] std::optional<std::size_t> issueAt(QPointF place) const;
     void zoomAbout(QPointF place, double factor);
     void goAlong(int key);
+    void open(const std::set<int>& ranks);
+    void layOut();
     void describe();
 
     FlowGraph m_graph;
-    FlowPlaces m_layout;
+    std::set<int> m_open; ///< ranks that a person unfolded
+    FoldedFlow m_folded;
+    FlowPlaces m_layout; ///< of what is drawn
     std::set<std::size_t> m_lit;
     std::optional<std::size_t> m_step;
     double m_zoom = 1;

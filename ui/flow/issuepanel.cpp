@@ -14,8 +14,10 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QListWidget>
 #include <QPainter>
+#include <QStyledItemDelegate>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -29,6 +31,8 @@ constexpr int kGlyph = 16;
 constexpr int kTopMargin = 8;
 constexpr int kPlaceRole = Qt::UserRole;
 constexpr int kAllKinds = 0; ///< the row that stands for all of them
+constexpr int kVerdict = 4; ///< column
+constexpr int kStateRole = Qt::UserRole + 1; ///< a ReplayState as int, of the verdict's cell
 
 QIcon glyphOf(const std::string& type, const QWidget* widget)
 {
@@ -41,6 +45,41 @@ QIcon glyphOf(const std::string& type, const QWidget* widget)
         painter, type, QRectF(0, 0, kGlyph, kGlyph), themeOf(widget).color(Token::Error));
     return QIcon(pixmap);
 }
+
+/// Draws the verdict of an issue as a badge.
+class VerdictDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+        const QModelIndex& index) const override
+    {
+        QStyleOptionViewItem bare = option;
+        initStyleOption(&bare, index);
+        bare.text.clear();
+        const QWidget* view = option.widget;
+        view->style()->drawControl(QStyle::CE_ItemViewItem, &bare, painter, view);
+        if (const auto look = lookOf(index))
+            paintBadge(*painter, themeOf(view), option.rect, *look);
+    }
+
+    [[nodiscard]] QSize sizeHint(
+        const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const auto look = lookOf(index);
+        return look ? badgeSize(themeOf(option.widget), *look) + QSize(kTopMargin, 0)
+                    : QStyledItemDelegate::sizeHint(option, index);
+    }
+
+private:
+    static std::optional<BadgeLook> lookOf(const QModelIndex& index)
+    {
+        const auto state = index.data(kStateRole);
+        return state.isValid() ? std::optional(badgeOf(static_cast<ReplayState>(state.toInt())))
+                               : std::nullopt;
+    }
+};
 
 } // namespace
 
@@ -64,7 +103,9 @@ IssuePanel::IssuePanel(QWidget* parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_list->setHeaderLabels({tr("Issue"), tr("What was found"), tr("Rests on"), tr("Receipt")});
+    m_list->setHeaderLabels(
+        {tr("Issue"), tr("What was found"), tr("Rests on"), tr("Receipt"), tr("Verdict")});
+    m_list->setItemDelegateForColumn(kVerdict, new VerdictDelegate(m_list));
     m_list->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_list->header()->setStretchLastSection(false);
     connect(m_kinds, &QListWidget::currentRowChanged, this, [this](int kind) {
@@ -101,9 +142,19 @@ QWidget* IssuePanel::createTop()
     m_receipt->setAccessibleName(tr("Receipt of these issues"));
     m_receipt->setEnabled(false);
     connect(m_receipt, &QToolButton::clicked, this, &IssuePanel::receiptWanted);
+    m_verify = new QToolButton(top);
+    m_verify->setIcon(themeIcon(QStringLiteral("replay")));
+    m_verify->setText(tr("Verify"));
+    m_verify->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_verify->setAccessibleName(tr("Verify these issues"));
+    m_verify->setToolTip(
+        plainToolTip(tr("Asks again and compares: an issue that is found again is a match (F8)")));
+    m_verify->setEnabled(false);
+    connect(m_verify, &QToolButton::clicked, this, &IssuePanel::verifyWanted);
     row->addWidget(m_count);
     row->addStretch(1);
     row->addWidget(m_scope);
+    row->addWidget(m_verify);
     row->addWidget(m_receipt);
     return top;
 }
@@ -113,6 +164,8 @@ void IssuePanel::setOutcome(const std::shared_ptr<const QueryOutcome>& outcome)
     m_result = outcome ? modelResultOf(*outcome) : std::nullopt;
     m_hash = outcome ? shortHash(outcome->resultHash) : QString();
     m_receipt->setEnabled(m_result.has_value());
+    m_verify->setEnabled(m_result && !m_result->issues.empty());
+    m_verdicts.clear();
     m_count->setText(summary());
     fillKinds();
     fillList();
@@ -168,10 +221,51 @@ void IssuePanel::fillList()
         item->setData(0, kPlaceRole, QVariant::fromValue(i));
         item->setToolTip(1, plainToolTip(item->text(1)));
     }
+    showVerdicts();
+}
+
+void IssuePanel::setVerdicts(const std::vector<ReplayState>& verdicts)
+{
+    m_verdicts = verdicts;
+    showVerdicts();
+}
+
+void IssuePanel::showVerdicts()
+{
+    for (int row = 0; row < m_list->topLevelItemCount(); ++row) {
+        auto* item = m_list->topLevelItem(row);
+        const auto place = item->data(0, kPlaceRole).value<std::size_t>();
+        if (place >= m_verdicts.size())
+            continue;
+        const auto state = m_verdicts[place];
+        item->setText(kVerdict, badgeOf(state).text);
+        item->setData(kVerdict, kStateRole, static_cast<int>(state));
+    }
     for (int column = 0; column < m_list->columnCount(); ++column) {
         if (column != 1)
             m_list->resizeColumnToContents(column);
     }
+}
+
+/// F8 is of what is listed here while the panel has the focus.
+bool IssuePanel::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && m_verify->isEnabled()) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->key() == Qt::Key_F8 && key->modifiers() == Qt::NoModifier) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+void IssuePanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_F8 && event->modifiers() == Qt::NoModifier && m_verify->isEnabled())
+        emit verifyWanted();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void IssuePanel::setLit(const std::set<std::size_t>& issues)

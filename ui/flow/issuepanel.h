@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/query/modelresult.h"
+#include "ui/widgets/badge.h"
 
 #include <QWidget>
 
@@ -10,6 +11,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <vector>
 
 class QListWidget;
 class QToolButton;
@@ -32,6 +34,8 @@ public:
     void setOutcome(const std::shared_ptr<const QueryOutcome>& outcome);
     /// Places in the list of the result.
     void setLit(const std::set<std::size_t>& issues);
+    /// By places in the list of the result.
+    void setVerdicts(const std::vector<ReplayState>& verdicts);
 
     /// "5 issues", for where the panel is folded away.
     [[nodiscard]] QString summary() const;
@@ -44,11 +48,18 @@ signals:
     void wholeModelChosen(bool isWhole);
     /// The receipt of what is listed.
     void receiptWanted();
+    /// What is listed is to be asked once more and compared.
+    void verifyWanted();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* createTop();
     void fillKinds();
     void fillList();
+    void showVerdicts();
 
     std::optional<ModelResult> m_result;
     QString m_hash; ///< of the result, short
@@ -57,6 +68,8 @@ private:
     ChoiceBox* m_scope = nullptr;
     TextLabel* m_count = nullptr;
     QToolButton* m_receipt = nullptr;
+    QToolButton* m_verify = nullptr;
+    std::vector<ReplayState> m_verdicts;
     QListWidget* m_kinds;
     QTreeWidget* m_list;
 };

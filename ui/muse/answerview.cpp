@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/muse/claimchain.h"
+#include "ui/muse/chainpager.h"
 #include "ui/muse/chainview.h"
 #include "ui/muse/groupbars.h"
 #include "ui/muse/notebar.h"
@@ -136,7 +137,14 @@ void AnswerView::addModelUse(QVBoxLayout& column)
 
 void AnswerView::addClaims(QVBoxLayout& column)
 {
-    for (const Claim& claim : m_answer.claims()) {
+    const auto& claims = m_answer.claims();
+    for (std::size_t i = 0; i < claims.size(); ++i) {
+        if (const auto paths = pathsFrom(i); paths > 1) {
+            addPaths(column, i, paths);
+            i += paths - 1;
+            continue;
+        }
+        const Claim& claim = claims[i];
         const auto chain = chainIn(claim, m_answer);
         const auto groups = chain ? std::nullopt : groupsOf(claim, m_answer);
         const ClaimRange drawn = chain ? ClaimRange{chain->from, chain->to}
@@ -149,6 +157,29 @@ void AnswerView::addClaims(QVBoxLayout& column)
             addDrawing(column, new GroupBars(*groups, m_answer, this));
         addWords(column, claim, {drawn.to, claim.parts.size()});
     }
+}
+
+/// How many claims from one on are a path and no more than that.
+std::size_t AnswerView::pathsFrom(std::size_t first) const
+{
+    const auto& claims = m_answer.claims();
+    std::size_t count = 0;
+    for (auto i = first; i < claims.size(); ++i, ++count) {
+        const auto chain = chainIn(claims[i], m_answer);
+        if (!chain || chain->from > 0 || chain->to < claims[i].parts.size())
+            break;
+    }
+    return count;
+}
+
+void AnswerView::addPaths(QVBoxLayout& column, std::size_t first, std::size_t count)
+{
+    auto* pager = new ChainPager(this);
+    for (auto i = first; i < first + count; ++i) {
+        const Claim& claim = m_answer.claims()[i];
+        pager->add(new ChainView(claim, *chainIn(claim, m_answer), m_answer, pager));
+    }
+    addDrawing(column, pager);
 }
 
 void AnswerView::addWords(QVBoxLayout& column, const Claim& claim, ClaimRange range)

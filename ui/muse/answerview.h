@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+#include <cstddef>
 #include <set>
 #include <vector>
 
@@ -66,6 +67,8 @@ private:
     void addUnderstood(QVBoxLayout& column);
     void addModelUse(QVBoxLayout& column);
     void addClaims(QVBoxLayout& column);
+    [[nodiscard]] std::size_t pathsFrom(std::size_t first) const;
+    void addPaths(QVBoxLayout& column, std::size_t first, std::size_t count);
     void addWords(QVBoxLayout& column, const Claim& claim, ClaimRange range);
     template <typename View> void addDrawing(QVBoxLayout& column, View* view);
     void addChip(ValueChip* chip);

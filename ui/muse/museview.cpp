@@ -375,7 +375,8 @@ std::vector<ValueChip*> MuseView::chips() const
 void MuseView::focusValue(int step)
 {
     std::vector<ValueChip*> all = chips();
-    std::erase_if(all, [](const ValueChip* chip) { return chip->isHidden(); }); // of a folded path
+    // Of a folded path, or of one of several that is not shown.
+    std::erase_if(all, [this](const ValueChip* chip) { return !chip->isVisibleTo(this); });
     if (all.empty())
         return;
     const auto at = std::find(all.begin(), all.end(), QApplication::focusWidget());

@@ -106,6 +106,7 @@ Lexicon::Lexicon()
     for (const auto& [word, number] : words.at("numbers").items())
         m_numbers[toQString(word)] = number.get<double>();
     m_persons = textsOf(words.at("persons"));
+    m_heads = textsOf(words.at("compound_heads"));
     for (const auto& [name, set] :
         {std::pair{"symmetric", &m_symmetric}, std::pair{"mutual", &m_mutual}}) {
         for (const auto& word : textsOf(words.at(name))) {
@@ -196,6 +197,17 @@ std::set<QString> Lexicon::formsWithSynonyms(const std::set<QString>& forms) con
             all.insert(found->second.begin(), found->second.end());
     }
     return all;
+}
+
+std::set<QString> Lexicon::formsOfHead(const QString& compound) const
+{
+    constexpr qsizetype shortestBefore = 3;
+    std::set<QString> forms;
+    for (const auto& head : m_heads) {
+        if (compound.endsWith(head) && compound.size() >= head.size() + shortestBefore)
+            forms.merge(formsWithSynonyms({head}));
+    }
+    return forms;
 }
 
 bool Lexicon::areRelationSynonyms(const QString& asked, const QString& known) const

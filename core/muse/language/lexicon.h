@@ -60,6 +60,8 @@ public:
 
     /// The forms of a word and marks of those groups of synonyms that have it.
     [[nodiscard]] std::set<QString> formsWithSynonyms(const std::set<QString>& forms) const;
+    /// What a German compound says besides, by its last noun: a “Kaufpreis” is a price.
+    [[nodiscard]] std::set<QString> formsOfHead(const QString& compound) const;
     /// Whether two relations are called by words of one group, each given as its words.
     [[nodiscard]] bool areRelationSynonyms(const QString& asked, const QString& known) const;
 
@@ -96,6 +98,7 @@ private:
     std::vector<Adjective> m_adjectives;
     std::map<QString, double> m_numbers;
     QStringList m_persons;
+    QStringList m_heads; ///< nouns that end compounds
     std::set<QString> m_symmetric;
     std::set<QString> m_mutual;
 };

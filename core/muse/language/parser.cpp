@@ -102,6 +102,7 @@ QuestionParser::States QuestionParser::counts(const State& from)
     reached = all(reached, each(reached, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });
     }));
+    reached = all(std::move(reached), howOften(from));
     // “How many people work on each project?” has its groups; “how many work on Atlas?” has a role
     // where the graph has persons.
     return reached;

@@ -98,10 +98,19 @@ private:
     [[nodiscard]] States comparatives(const State& from);
     [[nodiscard]] States ages(const State& from);
     [[nodiscard]] States propertyVerbs(const State& from);
+    // What verbs say, and how much of it: parserverbs.cpp
+    [[nodiscard]] States valuesByVerb(const State& from);
+    [[nodiscard]] States adverbsOfProperty(const State& from, std::size_t property);
+    [[nodiscard]] States oftenest(const State& from, bool isBefore);
+    [[nodiscard]] States howOften(const State& from);
+    [[nodiscard]] States adverbsBeforeProperty(const State& from);
+    [[nodiscard]] States passivelyRelated(const State& from, const std::string& kind);
+    [[nodiscard]] States relatedByNobody(const State& from);
     // Relations and names: parserrelations.cpp
     [[nodiscard]] States predicates(const State& from);
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
+    [[nodiscard]] bool isBy(std::size_t at, const KnownKind& kind) const;
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
     [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
     [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);

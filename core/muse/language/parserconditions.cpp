@@ -404,14 +404,7 @@ QuestionParser::States QuestionParser::propertyVerbs(const State& from)
         }
         for (const auto& in : property.hasTimes ? States{} : after(next, "in"))
             reached = all(std::move(reached), comparedWith(in, link.index, "eq"));
-        for (const char* sense : {"highest", "latest_adverb", "lowest", "earliest_adverb"}) {
-            for (auto& top : after(next, sense)) { // “rated highest”, “joined last”
-                top.reading.orderProperty = property.name;
-                top.reading.isDescending = *sense == 'h' || sense[1] == 'a';
-                askForTop(top);
-                reached.push_back(std::move(top));
-            }
-        }
+        reached = all(std::move(reached), adverbsOfProperty(next, link.index));
         for (const auto& per : property.hasTimes ? after(next, "per") : States{}) {
             for (const char* part : {"year", "month", "day"}) {
                 for (auto& named : after(per, part)) {

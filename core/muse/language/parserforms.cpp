@@ -74,10 +74,12 @@ void QuestionParser::askValue(
 /// “the due date of task 12”, “Ada's age”, “which priority has task 12”.
 QuestionParser::States QuestionParser::values(const State& from)
 {
-    auto reached = valuesByWord(from);
+    auto reached = all(valuesByWord(from), valuesByVerb(from));
     auto begun = maybe(from, "whatis");
     begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
     begun = all(begun, after(from, "which"));
+    begun
+        = all(begun, all(after(from, "count"), after(from, "howmuch"))); // “how many pages has it”
     for (const auto& in : after(from, "in")) // “in which city does Ada live”
         begun = all(std::move(begun), after(in, "which"));
     for (const auto& state : begun) {

@@ -292,6 +292,7 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
             popular.reading.isDescending = true;
             reached.push_back(std::move(popular));
         }
+        reached = all(std::move(reached), oftenest(state, true));
     }
     // “oldest three people”, “top 5”
     reached = all(reached, each(reached, limited));
@@ -407,6 +408,8 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(ofNode(from));
     if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
         add(valueAlone(from, false)); // “tasks in progress”
+    for (const auto& about : after(from, "about_topic"))
+        add(valueAlone(about, false)); // “papers about memory”
     add(orders(from));
     add(pers(from));
     add(propertyVerbs(from));

@@ -7,6 +7,7 @@
 #include "core/muse/language/parser.h"
 
 #include <algorithm>
+#include <map>
 
 namespace mnemo {
 
@@ -18,7 +19,32 @@ bool sharesWay(const RelationName& left, const RelationName& right)
         [&](const QString& way) { return right.ways.contains(way); });
 }
 
+/// “not assigned to anyone”, “not cited more than twice”; false where the opposite is no
+/// comparison.
+bool negate(NodeRelation& having)
+{
+    if (having.op == "ge" && having.count == 1) {
+        having.op = "eq";
+        having.count = 0;
+        return true;
+    }
+    static const std::map<std::string, std::string> opposites{
+        {"gt", "le"}, {"le", "gt"}, {"ge", "lt"}, {"lt", "ge"}};
+    const auto found = opposites.find(having.op);
+    if (found == opposites.end())
+        return false;
+    having.op = found->second;
+    return true;
+}
+
 } // namespace
+
+/// “led by Ada”, unless the kind itself is so called.
+bool QuestionParser::isBy(std::size_t at, const KnownKind& kind) const
+{
+    return !after({at}, "by").empty()
+        && !sharesWay(kind.relation, RelationName::ofWords({m_words[at].folded}));
+}
 
 /// What it is said to be: “is open”, “are not done”, “is Priya assigned to”.
 QuestionParser::States QuestionParser::saidToBe(const State& from)
@@ -37,6 +63,8 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         add(comparatives(is));
         add(ages(is));
         add(propertyVerbs(is));
+        add(oftenest(is, false));
+        add(adverbsBeforeProperty(is));
         for (const auto& [end, period] : timesAt(is.at)) { // “wurden im Februar geliefert”
             for (const auto& link : propertiesAt(end)) {
                 auto timed = timeComparison(is, link.index);
@@ -79,6 +107,10 @@ QuestionParser::States QuestionParser::askedOfName(const State& from)
             next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
                 .way = Way::In,
                 .node = from.reading.nodes.size() - 1});
+            if (isBy(next.at - 1, m_vocabulary.kinds()[link.index])) { // “(is Ada) led by”
+                next.reading.related.back().way = Way::Out;
+                next.reading.related.back().isStrict = true;
+            }
             reached = all(std::move(reached), maybe(next, "preposition"));
         }
     }
@@ -164,13 +196,10 @@ QuestionParser::States QuestionParser::predicates(const State& from)
     add(subjectFirst(from));
     for (const auto& no : after(from, "not")) { // “not assigned to anyone”
         auto found = relations(no, true);
-        std::erase_if(found, [&](const State& one) {
-            return one.reading.having.size() == from.reading.having.size();
+        std::erase_if(found, [&](State& one) {
+            return one.reading.having.size() == from.reading.having.size()
+                || !negate(one.reading.having.back());
         });
-        for (auto& one : found) {
-            one.reading.having.back().op = "eq";
-            one.reading.having.back().count = 0;
-        }
         add(std::move(found));
     }
     return each(reached, [this](const State& one) {
@@ -196,20 +225,17 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         NodeRelation relation{.kind = kind.name, .way = Way::Out};
         // “assigned Priya” as well as “assigned to Priya”
         auto objects = maybe(next, "preposition");
-        // “led by Ada”, unless the kind itself is so called.
-        const auto isBy = [&](std::size_t at) {
-            return !after({at}, "by").empty()
-                && !sharesWay(kind.relation, RelationName::ofWords({m_words[at].folded}));
-        };
-        relation.isStrict = isBy(next.at - 1);
+        relation.isStrict = isBy(next.at - 1, kind);
         if (relation.isStrict)
             relation.way = Way::In;
         for (const auto& object : objects)
             add(relationTo(object, relation));
+        if (isPassive && !relation.isStrict)
+            add(passivelyRelated(next, kind.name));
         relation.way = Way::In;
         relation.isStrict = true;
         for (const auto& by : after(next, "by")) {
-            if (isBy(next.at))
+            if (isBy(next.at, kind))
                 add(relationTo(by, relation));
         }
     }
@@ -217,6 +243,7 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         for (const auto& object : maybe(next, "to_with"))
             add(relationTo(object, {.way = Way::Both}));
     }
+    add(relatedByNobody(from));
     // “von Priya geleitet”, “an Atlas arbeiten”
     for (const bool isBy : {true, false}) {
         auto begun = after(from, isBy ? "by" : "german_preposition");

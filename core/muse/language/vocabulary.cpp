@@ -132,6 +132,8 @@ void Vocabulary::addEntry(Entry entry, const QStringList& words, const std::stri
         m_words.insert(word);
         entry.words.push_back(formsOfNoun(word));
         entry.wide.push_back(Lexicon::shipped().formsWithSynonyms(entry.words.back()));
+        if (entry.of == Entry::Of::Property)
+            entry.wide.back().merge(Lexicon::shipped().formsOfHead(word));
         m_forms.insert(entry.wide.back().begin(), entry.wide.back().end());
     }
     // A name of several words may as well be written as one.

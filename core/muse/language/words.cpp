@@ -30,10 +30,11 @@ Word wordOf(const QString& text, qsizetype begin, bool isQuoted)
     return word;
 }
 
-/// “Durchschnittsalter” is an average and an age.
+/// “Durchschnittsalter” is an average and an age, “meistzitiert” most and cited.
 void addCompound(std::vector<Word>& words, const QString& text, qsizetype begin)
 {
-    static const auto average = unicodePattern("^([Dd]urchschnitts)(\\p{L}{3,})$");
+    static const auto average
+        = unicodePattern("^([Dd]urchschnitts|[Mm]eist(?=\\p{L}+te[nrs]?$))(\\p{L}{3,})$");
     const auto match = average.match(text);
     if (!match.hasMatch())
         return words.push_back(wordOf(text, begin, false));

@@ -157,19 +157,26 @@ SELECT coalesce(sum(count), 0) AS count FROM tally
 WHERE what = 'kind' AND name IN (SELECT value FROM json_each(:kinds))
 
 -- part: count_out
--- Over the sources: those of one type lie in an index, and so do their edges.
+-- Over the sources: those of one type lie in an index, and so do their edges. Kinds are not compared
+-- where the store has no others.
 SELECT count(*) AS count
-FROM node AS s INDEXED BY node_role CROSS JOIN json_each(:kinds) AS k
-  CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.n AND e.kind = k.value
+FROM node AS s INDEXED BY node_role CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.n
 WHERE s.role = :source_type
-  AND (:target_type IS NULL OR (SELECT role FROM node WHERE n = e.dst) = :target_type)
+  AND (NOT EXISTS (SELECT 1 FROM tally WHERE what = 'kind' AND count > 0
+      AND name NOT IN (SELECT value FROM json_each(:kinds)))
+    OR e.kind IN (SELECT value FROM json_each(:kinds)))
+  AND (:target_type IS NULL OR e.dst IN (
+    SELECT n FROM node INDEXED BY node_role WHERE role = :target_type))
 
 -- part: count_in
 SELECT count(*) AS count
-FROM node AS t INDEXED BY node_role CROSS JOIN json_each(:kinds) AS k
-  CROSS JOIN edge AS e INDEXED BY edge_in ON e.dst = t.n AND e.kind = k.value
+FROM node AS t INDEXED BY node_role CROSS JOIN edge AS e INDEXED BY edge_in ON e.dst = t.n
 WHERE t.role = :target_type
-  AND (:source_type IS NULL OR (SELECT role FROM node WHERE n = e.src) = :source_type)
+  AND (NOT EXISTS (SELECT 1 FROM tally WHERE what = 'kind' AND count > 0
+      AND name NOT IN (SELECT value FROM json_each(:kinds)))
+    OR e.kind IN (SELECT value FROM json_each(:kinds)))
+  AND (:source_type IS NULL OR e.src IN (
+    SELECT n FROM node INDEXED BY node_role WHERE role = :source_type))
 
 -- part: edge_walk
 -- Many edges fit: the first of them are soon found.

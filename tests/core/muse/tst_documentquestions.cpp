@@ -3,6 +3,7 @@
 
 #include "tests/core/muse/museground.h"
 #include "tests/core/query/querygraph.h"
+#include "translations/translations.h"
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -22,6 +23,12 @@ public:
     }
 
 private slots:
+
+    void initTestCase()
+    {
+        installTranslation(*QCoreApplication::instance(), QLocale(QLocale::English));
+    }
+
     void areAnswered_data();
     void areAnswered();
 };
@@ -48,7 +55,8 @@ void DocumentQuestionsTest::areAnswered_data()
     row("What does paragraph 2 of Decision 2/CMA.2 establish?",
         "“Establishes, as part of the Agreement, the Harbor network for dry wells to help those "
         "who dig: (a) by maps; (b) by tools;”");
-    row("Was sagt Absatz 3 von Beschluss 2/CMA.2?", "“Invites the organizations");
+    row("Was sagt Absatz 3 von Beschluss 2/CMA.2?",
+        "„Invites the organizations|(2/CMA.2, Absatz 3)");
     row("What is Decision 6 about?", "Which body and session are meant?|6/CMA.2|6/CP.25");
     row("What did the COP decide about the Harbor network?", "do not answer this", "CMA.");
     row("Which decision established the lunar observatory for wells?",

@@ -4,13 +4,15 @@
 #include "core/entities/entitywriter.h"
 #include "core/graph/transfer.h"
 #include "tests/core/muse/museground.h"
+#include "translations/translations.h"
 
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace std::chrono_literals;
 using namespace Qt::Literals::StringLiterals;
 
-/// Questions about an agent's memory, in English and German.
+/// Questions about an agent's memory and an engineering model, in English and German: each is
+/// answered in its own language.
 class MemoryQuestionsTest final : public QObject, private MuseGround
 {
     Q_OBJECT
@@ -24,10 +26,13 @@ private slots:
     void areAnswered();
     void aDeletedEntityIsKnownByItsName_data();
     void aDeletedEntityIsKnownByItsName();
+    void aModelIsToldOf_data();
+    void aModelIsToldOf();
 };
 
 void MemoryQuestionsTest::initTestCase()
 {
+    installTranslation(*QCoreApplication::instance(), QLocale(QLocale::English));
     const auto file = qEnvironmentVariable("MNEMO_SOURCE_DIR")
         + QStringLiteral("/resources/examples/agent-memory.json");
     QVERIFY(importFiles(*store, {file}, {}).has_value());
@@ -54,21 +59,21 @@ void MemoryQuestionsTest::areAnswered_data()
         QTest::newRow(question) << QString::fromUtf8(query) << QString::fromUtf8(told);
     };
     row("who is Nicolas?", "query_partnerships", "Role: Co-Founder.");
-    row("Wer ist Nicolas?", "query_partnerships", "Trust level: 0.9.");
+    row("Wer ist Nicolas?", "query_partnerships", "Vertrauen: 0.9.");
     row("what failed before with race conditions?", "query_failed_attempts",
         "Added sleep(0.001) between injections");
     row("Was ist früher bei race conditions gescheitert?", "query_failed_attempts",
-        "Band-Aid fixes make timing bugs harder to reproduce");
+        "Lehre: Band-Aid fixes make timing bugs harder to reproduce");
     row("what worked with concurrency?", "query_strategy_patterns",
         "Systematic debugging for concurrency issues, success rate 0.85");
     row("Was hilft gegen race conditions?", "query_strategy_patterns",
-        "Systematic debugging for concurrency issues");
+        "Was in solchen Lagen half:");
     row("conversations with Nicolas about race condition", "query_conversations",
         "stimulus_integrator race condition (2024-11-15T14:30:00Z)");
-    row("Gespräche mit Ada", "query_conversations", "2 conversations are on record");
+    row("Gespräche mit Ada", "query_conversations", "2 Gespräche sind aufgezeichnet:");
     row("which constraints are active?", "query_active_constraints", "2 active constraints");
-    row("welche Zwänge gelten gerade?", "query_active_constraints",
-        "Must ship stable version for launch (critical)");
+    row("welche Zwänge gelten gerade?", "query_active_constraints", "2 geltende Zwänge:");
+    row("Wer ist Waldemar?", "query_partnerships", "Keine Partnerschaft mit Waldemar gefunden.");
     row("what depends on stimulus_integrator.py?", "query_related_code",
         "orchestration/mechanisms/injection_queue.py (dependent)");
     row("Wovon hängt stimulus_integrator.py ab?", "query_related_code",
@@ -97,7 +102,8 @@ void MemoryQuestionsTest::aDeletedEntityIsKnownByItsName_data()
 {
     QTest::addColumn<QString>("told");
     QTest::newRow("what did we know about Nadia before 2026-03-03?") << u"Nadia is a person"_s;
-    QTest::newRow("Was wussten wir vor dem 3. März 2026 über Nadia?") << u"Nadia is a person"_s;
+    QTest::newRow("Was wussten wir vor dem 3. März 2026 über Nadia?")
+        << u"Nadia ist vom Typ person"_s;
     QTest::newRow("what did we know about nadia before 2026-03-10?") << u"Nadia is a agent"_s;
     QTest::newRow("what do we know about Nadia?") << u"Nadia is a agent"_s;
 }
@@ -108,6 +114,29 @@ void MemoryQuestionsTest::aDeletedEntityIsKnownByItsName()
     const MuseMessage message{
         ThreadId("t"), QByteArray(QTest::currentDataTag()).toStdString(), {}, "default", {}};
     const auto reply = muse()->ask(message, 20s);
+    QVERIFY2(reply.ok && reply.reply, reply.error ? qPrintable(reply.error->message) : "");
+    QVERIFY2(reply.reply->text().contains(told), qPrintable(reply.reply->text()));
+}
+
+void MemoryQuestionsTest::aModelIsToldOf_data()
+{
+    QTest::addColumn<QString>("told");
+    QTest::newRow("which issues does the model have?") << u"issues were found:"_s;
+    QTest::newRow("Welche Mängel hat das Modell?") << u"Mängel wurden gefunden:"_s;
+    QTest::newRow("was stimmt an der Kette PRDReviewChain.FC.001 nicht") << u"darin:"_s;
+    QTest::newRow("gibt es doppelte Kanten im Modell?") << u"1 Mangel wurde gefunden:"_s;
+}
+
+void MemoryQuestionsTest::aModelIsToldOf()
+{
+    QFETCH(QString, told);
+    const MuseGround model{Commit()};
+    const auto file = qEnvironmentVariable("MNEMO_SOURCE_DIR")
+        + QStringLiteral("/tests/data/models/prd-review.txt");
+    QVERIFY(importFiles(*model.store, {file}, {}).has_value());
+    const MuseMessage message{
+        ThreadId("t"), QByteArray(QTest::currentDataTag()).toStdString(), {}, "default", {}};
+    const auto reply = model.muse()->ask(message, 20s);
     QVERIFY2(reply.ok && reply.reply, reply.error ? qPrintable(reply.error->message) : "");
     QVERIFY2(reply.reply->text().contains(told), qPrintable(reply.reply->text()));
 }

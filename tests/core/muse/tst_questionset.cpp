@@ -156,7 +156,8 @@ private:
 void TestQuestionSet::asks_data()
 {
     QTest::addColumn<QString>("set");
-    for (const char* set : {"demo", "graphiti", "team", "friends", "films", "lager", "airports"})
+    for (const char* set :
+        {"demo", "graphiti", "team", "friends", "films", "lager", "airports", "papers", "fuhrpark"})
         QTest::newRow(set) << QString::fromLatin1(set);
 }
 
