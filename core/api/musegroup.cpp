@@ -15,7 +15,7 @@ constexpr std::size_t kMostNotedJobs = 4096; ///< of older ones any muse reads t
 } // namespace
 
 /// The muse for a message: the one that is answering its conversation, else the idlest.
-std::size_t MuseGroup::Work::begin(const ThreadId& thread)
+std::size_t MuseGroup::Duties::begin(const ThreadId& thread)
 {
     const std::lock_guard guard(mutex);
     auto [conversation, isNew] = conversations.try_emplace(thread);
@@ -28,7 +28,7 @@ std::size_t MuseGroup::Work::begin(const ThreadId& thread)
     return conversation->second.muse;
 }
 
-void MuseGroup::Work::end(const ThreadId& thread)
+void MuseGroup::Duties::end(const ThreadId& thread)
 {
     const std::lock_guard guard(mutex);
     const auto conversation = conversations.find(thread);
@@ -37,7 +37,7 @@ void MuseGroup::Work::end(const ThreadId& thread)
         conversations.erase(conversation);
 }
 
-void MuseGroup::Work::note(const JobId& job, std::size_t muse)
+void MuseGroup::Duties::note(const JobId& job, std::size_t muse)
 {
     const std::lock_guard guard(mutex);
     jobs[job] = muse;
@@ -50,18 +50,18 @@ void MuseGroup::Work::note(const JobId& job, std::size_t muse)
 
 MuseGroup::MuseGroup(std::vector<std::shared_ptr<Muse>> muses) : m_muses(std::move(muses))
 {
-    m_work->running.resize(m_muses.size());
+    m_duties->running.resize(m_muses.size());
 }
 
 MuseReply MuseGroup::post(const MuseMessage& message)
 {
-    const std::size_t muse = m_work->begin(message.thread);
-    const auto reply = m_muses[muse]->post(
-        message, [work = m_work, thread = message.thread](const MuseReply&) { work->end(thread); });
+    const std::size_t muse = m_duties->begin(message.thread);
+    const auto reply = m_muses[muse]->post(message,
+        [duties = m_duties, thread = message.thread](const MuseReply&) { duties->end(thread); });
     if (reply.job)
-        m_work->note(*reply.job, muse);
+        m_duties->note(*reply.job, muse);
     else
-        m_work->end(message.thread);
+        m_duties->end(message.thread);
     return reply;
 }
 
@@ -69,8 +69,8 @@ Result<MuseReply> MuseGroup::job(const JobId& id, std::chrono::milliseconds wait
 {
     std::size_t muse = 0;
     {
-        const std::lock_guard guard(m_work->mutex);
-        if (const auto noted = m_work->jobs.find(id); noted != m_work->jobs.end())
+        const std::lock_guard guard(m_duties->mutex);
+        if (const auto noted = m_duties->jobs.find(id); noted != m_duties->jobs.end())
             muse = noted->second;
     }
     return m_muses[muse]->job(id, wait);

@@ -29,7 +29,7 @@ public:
 
 private:
     /// Who works on what; shared with the jobs, which may end after the group.
-    struct Work
+    struct Duties
     {
         struct Conversation
         {
@@ -49,7 +49,7 @@ private:
     };
 
     std::vector<std::shared_ptr<Muse>> m_muses;
-    std::shared_ptr<Work> m_work = std::make_shared<Work>();
+    std::shared_ptr<Duties> m_duties = std::make_shared<Duties>();
 };
 
 } // namespace mnemo
