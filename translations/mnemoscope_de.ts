@@ -155,6 +155,14 @@
         <source>This server is not a `mnemo serve`.</source>
         <translation>Dieser Server ist kein `mnemo serve`.</translation>
     </message>
+    <message>
+        <source>The server&apos;s answer is over 64 MB.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ArgumentForm</name>
@@ -501,6 +509,143 @@
     <message>
         <source>now</source>
         <translation>jetzt</translation>
+    </message>
+    <message>
+        <source>These are no calls of an agent.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is no whole file of a checked answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Check the answer again and save it anew.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>BenchReport</name>
+    <message>
+        <source>said %1 ≠ %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation type="unfinished">Beruht auf</translation>
+    </message>
+    <message>
+        <source>Reviewer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation type="unfinished">Ergebnis</translation>
+    </message>
+    <message>
+        <source>Receipts</source>
+        <translation type="unfinished">Belege</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation type="unfinished">Abfrage</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation type="unfinished">Beleg</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation type="unfinished">Graph</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation type="unfinished">Zeit</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n receipt reference(s) of the answer were dropped, as nobody here has them:</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Agent: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool call(s) in the form of %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>checked at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>code of the language of this report</comment>
+        <translation type="unfinished">de</translation>
+    </message>
+    <message>
+        <source>%1 of %2 judged.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The answer, as given</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 of the answer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SHA-256 of the check</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SUPPORTED</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>CONTRADICTED</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NOT CHECKABLE</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>agree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>disagree</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not judged</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s): %1 supported, %2 contradicted, %3 not checkable.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>

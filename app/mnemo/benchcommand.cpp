@@ -7,10 +7,13 @@
 #include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/verify/benchfile.h"
+#include "core/verify/benchreading.h"
+#include "core/verify/benchreport.h"
 
 #include <QCoreApplication>
 
 #include <map>
+#include <memory>
 
 namespace mnemo {
 
@@ -53,6 +56,24 @@ QString claimTable(const Json& document)
     return table;
 }
 
+/// Writes the files that were asked for beside what is printed.
+Status writeFiles(const Json& bench, const BenchOptions& options)
+{
+    if (!options.bundle.empty()) {
+        const auto text = canonicalJson(bench);
+        const auto written
+            = text ? writeFileAtomically(toQString(options.bundle), *text) : Status(text.error());
+        if (!written)
+            return written;
+    }
+    if (options.report.empty())
+        return Done{};
+    const auto reading = readBench(std::make_shared<const Json>(bench));
+    return reading ? writeDocument(
+               toQString(options.report), benchReportHtml(**reading, toQString(options.title)))
+                   : Status(reading.error());
+}
+
 int exitOf(const Json& counts)
 {
     if (counts.at("contradicted") != Json(0))
@@ -73,21 +94,24 @@ int checkAgentAnswer(Session& session, const std::string& bytes, const BenchOpti
     const auto bench = makeBench(session.home, bytes, **runner, planner, session.cancel);
     if (!bench)
         return session.out.error(bench.error());
-    if (!options.bundle.empty()) {
-        const auto text = canonicalJson(*bench);
-        const auto written
-            = text ? writeFileAtomically(toQString(options.bundle), *text) : Status(text.error());
-        if (!written)
-            return session.out.error(written.error());
-    }
+    if (const auto written = writeFiles(*bench, options); !written)
+        return session.out.error(written.error());
     const Json document = printed(*bench);
     session.out.document(document, claimTable(document));
     return exitOf(document.at("counts"));
 }
 
-int verifyBenchFile(Session& session, const std::string& bytes, const QueryRunner* runner)
+int verifyBenchFile(Session& session, const std::string& bytes, const QueryRunner* runner,
+    const BenchOptions& options)
 {
     const auto found = verifyBench(session.home, bytes, runner, session.cancel);
+    // What was changed after it was made is not put before people.
+    if (found.isIntact) {
+        if (const auto written
+            = writeFiles(found.bench, {false, {}, options.report, options.title});
+            !written)
+            return session.out.error(written.error());
+    }
     session.out.document(toJson(found));
     switch (found.verdict) {
     case Verdict::Match:

@@ -13,6 +13,7 @@
 #include "core/verify/benchfile.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <memory>
@@ -155,14 +156,14 @@ std::optional<std::string> bytesOf(const Target& target)
 }
 
 /// A file of the bench, replayed where its receipts were made.
-int runBenchFile(Session& session, const std::string& bytes)
+int runBenchFile(Session& session, const std::string& bytes, const BenchOptions& options)
 {
     const auto held = verifyBench(session.home, bytes, nullptr, session.cancel);
     const auto runner
         = replayRunner(session, held.snapshots.empty() ? Verification() : held.snapshots.front());
     if (!runner)
         return session.out.error(runner.error());
-    return verifyBenchFile(session, bytes, runner->get());
+    return verifyBenchFile(session, bytes, runner->get(), options);
 }
 
 /// What an agent said, or a check of it; none where the file is something else.
@@ -171,7 +172,7 @@ std::optional<int> checkedAnswer(
 {
     const auto bytes = bytesOf(target);
     if (bytes && isBenchFile(*bytes))
-        return runBenchFile(session, *bytes);
+        return runBenchFile(session, *bytes, options);
     if (bytes && (options.isAnswer || readTranscript(*bytes)))
         return checkAgentAnswer(session, *bytes, options);
     return {};
@@ -271,7 +272,11 @@ void addFactsCommands(CLI::App& app, Command& command)
         "The file is an agent's answer in plain words (transcripts are known by their form)");
     verifying->add_option("--bundle", options->bundle,
         "Write the answer, its claims and what proves them to this file");
+    verifying->add_option("--report", options->report,
+        "Write the claims, their marks and what proves them to this file, as HTML for people");
     verifying->callback([&command, target, options] {
+        options->title
+            = *target == "-" ? *target : toUtf8(QFileInfo(toQString(*target)).fileName());
         command = onWorker(Writes::Nothing,
             [target, options](Session& session) { return runVerify(session, *target, *options); });
     });

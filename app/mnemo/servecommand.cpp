@@ -30,6 +30,19 @@ struct ServeOptions
 /// A server with what it needs to end.
 using ServerPtr = std::shared_ptr<HttpServer>;
 
+/// Questions that a model is slow to answer hold up as many conversations as there are muses.
+constexpr int kMuses = 4;
+
+std::shared_ptr<MuseGroup> makeMuses(const Home& home,
+    const std::shared_ptr<const QueryRunner>& runner,
+    const std::shared_ptr<const ModelSetup>& model)
+{
+    std::vector<std::shared_ptr<Muse>> muses;
+    for (int i = 0; i < kMuses; ++i)
+        muses.push_back(std::make_shared<Muse>(home, runner, makePlanner(model)));
+    return std::make_shared<MuseGroup>(std::move(muses));
+}
+
 /// Opens the store and the port, and prints where. Workers only.
 Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
 {
@@ -48,7 +61,7 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
     const auto api = std::make_shared<Api>(std::move(*token), std::move(rules));
     api->setSession(std::make_shared<const ApiSession>(
         ApiSession{std::make_shared<QueryDispatcher>(session.home, *runner),
-            std::make_shared<Muse>(session.home, *runner, makePlanner(*model))}));
+            makeMuses(session.home, *runner, *model)}));
     for (auto& route : mcpRoutes())
         api->add(std::move(route));
     HttpOptions http;

@@ -4,8 +4,8 @@
 
 #include "core/api/admission.h"
 #include "core/api/apirequest.h"
+#include "core/api/musegroup.h"
 #include "core/api/querydispatcher.h"
-#include "core/muse/muse.h"
 
 #include <chrono>
 #include <functional>
@@ -17,11 +17,11 @@
 
 namespace mnemo {
 
-/// What answers the calls: the open store's dispatcher and its muse.
+/// What answers the calls: the open store's dispatcher and its muses.
 struct ApiSession
 {
     std::shared_ptr<QueryDispatcher> dispatcher;
-    std::shared_ptr<Muse> muse;
+    std::shared_ptr<MuseGroup> muse;
     std::shared_ptr<const void> held = {}; ///< what lives as long as a call of the session runs
 };
 

@@ -116,6 +116,10 @@ Result<Json> ServerCalls::call(
         loop.exec();
     if (m_cancel.isCancelled())
         return errorOf(ErrorCode::Cancelled, QCoreApplication::translate("Api", "Cancelled."));
+    if (reply->bytesAvailable() > kMostBytes)
+        return errorOf(ErrorCode::MalformedFile,
+            QCoreApplication::translate("Api", "The server's answer is over 64 MB."),
+            QCoreApplication::translate("Api", "Ask for less at once."));
     if (!reply->isFinished())
         return errorOf(ErrorCode::TimedOut,
             QCoreApplication::translate("Api", "The server did not answer in time."));

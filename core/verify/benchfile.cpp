@@ -181,12 +181,12 @@ Json withBenchHash(Json bench)
 }
 
 Result<Json> makeBench(const Home& home, std::string_view bytes, const QueryRunner& runner,
-    Planner& planner, const CancelToken& cancel)
+    Planner& planner, const CancelToken& cancel, const ProgressFn& progress)
 {
     const auto answer = readAgentAnswer(bytes);
     if (!answer)
         return answer.error();
-    const auto check = checkAnswer(toQString(answer->text), runner, planner, cancel);
+    const auto check = checkAnswer(toQString(answer->text), runner, planner, cancel, progress);
     if (cancel.isCancelled())
         return Error{ErrorCode::Cancelled,
             QCoreApplication::translate("Bench", "The check was stopped."), {}, {}, {}};
@@ -208,6 +208,20 @@ Result<Json> makeBench(const Home& home, std::string_view bytes, const QueryRunn
     return withBenchHash(normalised({{"format", kFormat}, {"answer", answerJson(*answer, bytes)},
         {"made", isoTime(runner.clock().now())}, {"claims", std::move(claims)},
         {"receipts", std::move(cited)}, {"snapshots", std::move(snapshots)}}));
+}
+
+Result<Json> makeSessionFile(const Home& home, std::string_view transcript, std::int64_t now)
+{
+    const auto answer = readTranscript(transcript);
+    if (!answer)
+        return Error{ErrorCode::MalformedFile,
+            QCoreApplication::translate("Bench", "These are no calls of an agent."), {}, {}, {}};
+    Json snapshots = Json::array();
+    Json cited = citedReceipts(home, *answer, snapshots);
+    return withBenchHash(
+        normalised({{"format", kFormat}, {"answer", answerJson(*answer, transcript)},
+            {"made", isoTime(now)}, {"claims", Json::array()}, {"receipts", std::move(cited)},
+            {"snapshots", std::move(snapshots)}}));
 }
 
 bool isBenchFile(std::string_view bytes)

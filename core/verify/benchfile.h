@@ -22,9 +22,16 @@ namespace mnemo {
 /// Checks an answer against the store of `runner` and makes the file's document, with the hash.
 /// Receipts that the answer names are looked up in the ledger of the home; those that are there
 /// bring their snapshots along. Errors: those of readAgentAnswer(), Refused where the results are
-/// too large for a snapshot, Cancelled.
+/// too large for a snapshot, Cancelled. `progress` counts claims.
 [[nodiscard]] Result<Json> makeBench(const Home& home, std::string_view bytes,
-    const QueryRunner& runner, Planner& planner, const CancelToken& cancel = {});
+    const QueryRunner& runner, Planner& planner, const CancelToken& cancel = {},
+    const ProgressFn& progress = {});
+
+/// The calls of an agent as a file of the same form, without claims: the transcript as it was
+/// given, and the snapshots of the receipts that it names, as far as this home has them, the first
+/// 100. `now` in Unix seconds. Errors: MalformedFile where the bytes are no transcript.
+[[nodiscard]] Result<Json> makeSessionFile(
+    const Home& home, std::string_view transcript, std::int64_t now);
 
 /// The document with another hash, after a verdict or a note was changed. Pure.
 [[nodiscard]] Json withBenchHash(Json bench);

@@ -88,13 +88,16 @@ std::vector<QueryOutcome> usedOutcomes(ClaimGround& ground, std::vector<ClaimFin
 
 } // namespace
 
-ClaimCheck checkAnswer(
-    const QString& answer, const QueryRunner& runner, Planner& planner, const CancelToken& cancel)
+ClaimCheck checkAnswer(const QString& answer, const QueryRunner& runner, Planner& planner,
+    const CancelToken& cancel, const ProgressFn& progress)
 {
     ClaimCheck check;
     check.claims = splitClaims(answer);
     ClaimGround ground(runner, cancel);
+    const auto all = static_cast<std::int64_t>(check.claims.size());
     for (const AgentClaim& claim : check.claims) {
+        if (progress)
+            progress(static_cast<std::int64_t>(check.findings.size()), all);
         check.findings.push_back(cancel.isCancelled() ? notCheckable(ClaimReason::Incomplete)
                                                       : checkClaim(claim, ground, planner));
     }

@@ -25,9 +25,9 @@ struct ClaimCheck
 /// Splits an answer and checks each claim by rule against what named queries return now: edges and
 /// their times, properties and roles of nodes, and numbers that the planner reads as questions.
 /// Each word of a claim has to be accounted for by a name, a cell or a form; what is not is not
-/// checkable, so that nothing is supported by half of what it says. Waits: workers only. Cut short
-/// where `cancel` asks for it.
+/// checkable, so that nothing is supported by half of what it says. `progress` counts claims.
+/// Waits: workers only. Cut short where `cancel` asks for it.
 [[nodiscard]] ClaimCheck checkAnswer(const QString& answer, const QueryRunner& runner,
-    Planner& planner, const CancelToken& cancel = {});
+    Planner& planner, const CancelToken& cancel = {}, const ProgressFn& progress = {});
 
 } // namespace mnemo

@@ -251,6 +251,7 @@ private:
     std::optional<std::pair<EdgeRow, std::string>> m_otherTime; ///< the same ends, another time
     std::optional<EdgeRow> m_otherEnd; ///< the same start and kind, another end
     std::optional<EdgeRow> m_otherStart;
+    std::set<std::string> m_starts; ///< all that begin such an edge to the same end
     bool m_isUnknown = false; ///< a row of it does not say when
     bool m_isWhole = true;
 };
@@ -263,6 +264,8 @@ void EdgeCheck::take(const EdgeRow& row, bool isWanted, bool out)
         auto& other = out ? m_otherEnd : m_otherStart;
         if (!other && time == TimeMatch::Fits)
             other = row;
+        if (!out && time == TimeMatch::Fits)
+            m_starts.insert(textAt(*row.row, "/other_id"));
     } else if (time == TimeMatch::Fits) {
         m_fitting = m_fitting ? m_fitting : row;
     } else if (time == TimeMatch::Differs) {
@@ -332,7 +335,8 @@ ClaimFinding EdgeCheck::result()
     }
     if (m_otherEnd)
         return contradicted(*m_otherEnd, "other_label", m_said.secondWords);
-    if (m_otherStart)
+    // Where several begin it, one more may: only of a relation with one start another one says no.
+    if (m_otherStart && m_starts.size() == 1)
         return contradicted(*m_otherStart, "other_label", m_said.firstWords);
     return open;
 }

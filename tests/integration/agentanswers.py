@@ -63,4 +63,23 @@ def bundle():
     same(empty.json("--store", f"sqlite:{store}", "verify", file, check=5)["intact"], False, "changed")
 
 
-main({"answers": answers, "bundle": bundle})
+def report():
+    """A page for people of a check and of an intact bundle; none of a changed one."""
+    home = filled()
+    page, again, file = (home.path / name for name in ("report.html", "again.html", "check.json"))
+    home.run("verify", home.write("a.txt", WRONG + " <b>Nobody</b> likes it."), "--answer", "--bundle", file,
+             "--report", page, check=4)
+    html = page.read_text()
+    for expected in ("CONTRADICTED", "Carla Romano", "&lt;b&gt;Nobody&lt;/b&gt;", "default-src 'none'"):
+        assert expected in html, (expected, html)
+    assert "<script" not in html and "<b>Nobody" not in html, html
+    home.run("verify", file, "--report", again)
+    same(again.read_text().replace("check.json", "a.txt"), html, "from the bundle")
+    file.write_text(file.read_text().replace('"contradicted"', '"supported"', 1))
+    again.unlink()
+    home.run("verify", file, "--report", again, check=5)
+    assert not again.exists()
+    home.run("verify", home.path / "a.txt", "--answer", "--report", home.path / "none/report.html", check=2)
+
+
+main({"answers": answers, "bundle": bundle, "report": report})

@@ -17,8 +17,9 @@ std::shared_ptr<const ApiSession> sessionOf(
 {
     if (!connection || !connection->runner || !connection->muse)
         return nullptr;
-    return std::make_shared<const ApiSession>(ApiSession{
-        std::make_shared<QueryDispatcher>(home, connection->runner), connection->muse, connection});
+    return std::make_shared<const ApiSession>(
+        ApiSession{std::make_shared<QueryDispatcher>(home, connection->runner),
+            std::make_shared<MuseGroup>(std::vector{connection->muse}), connection});
 }
 
 } // namespace

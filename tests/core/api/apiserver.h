@@ -48,13 +48,19 @@ private:
 struct ApiServer
 {
     explicit ApiServer(HttpOptions options = {}, AdmissionRules rules = {},
-        std::unique_ptr<Planner> planner = std::make_unique<RulePlanner>())
+        std::unique_ptr<Planner> planner = std::make_unique<RulePlanner>(),
+        std::unique_ptr<Planner> another = nullptr)
         : ground(smallWeb())
     {
         dispatcher = std::make_shared<QueryDispatcher>(ground.home(), ground.runner);
         muse = std::make_shared<Muse>(ground.home(), ground.runner, std::move(planner));
+        std::vector<std::shared_ptr<Muse>> muses{muse};
+        if (another)
+            muses.push_back(
+                std::make_shared<Muse>(ground.home(), ground.runner, std::move(another)));
         api = std::make_shared<Api>(*ApiToken::loadOrCreate(ground.home()), std::move(rules));
-        api->setSession(std::make_shared<const ApiSession>(ApiSession{dispatcher, muse}));
+        api->setSession(std::make_shared<const ApiSession>(
+            ApiSession{dispatcher, std::make_shared<MuseGroup>(std::move(muses))}));
         server = std::move(*HttpServer::start(api, options));
     }
 

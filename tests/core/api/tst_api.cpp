@@ -73,6 +73,7 @@ private slots:
     void messageContract();
     void messageIsAnsweredLater();
     void fullQueue();
+    void aSlowModelHoldsUpItsOwnConversation();
     void queryHasReceipt();
     void verifiesFilesAndReceipts();
     void verifyReadsNoPath();
@@ -280,6 +281,30 @@ void TestApi::fullQueue()
     client.send(server.head("GET", "/api/muse/jobs/" + first + "?wait=60", "\r\n"));
     gate->letGo();
     QCOMPARE(client.receive().json().at("state"), "completed");
+}
+
+void TestApi::aSlowModelHoldsUpItsOwnConversation()
+{
+    const auto gate = std::make_shared<WaitingPlanner::Gate>();
+    ApiServer server(
+        {}, {}, std::make_unique<WaitingPlanner>(gate), std::make_unique<RulePlanner>());
+    const auto ask = [&server](const char* thread) {
+        const auto reply = server.post(
+            "/api/muse/message", {{"thread_id", thread}, {"message", "How many resources?"}});
+        return QByteArray::fromStdString(reply.json().at("job_id").get<std::string>());
+    };
+    const auto stateOf = [&server](const QByteArray& job, const QByteArray& wait) {
+        return server.get("/api/muse/jobs/" + job + "?wait=" + wait).json().at("state");
+    };
+    const auto slow = ask("slow");
+    const auto behind = ask("slow"); // in its order, and not before it
+    const auto other = ask("other");
+    QCOMPARE(stateOf(other, "30"), Json("completed"));
+    QVERIFY(stateOf(slow, "0") != Json("completed"));
+    QCOMPARE(stateOf(behind, "0"), Json("queued"));
+    gate->letGo();
+    QCOMPARE(stateOf(slow, "30"), Json("completed"));
+    QCOMPARE(stateOf(behind, "30"), Json("completed"));
 }
 
 void TestApi::queryHasReceipt()

@@ -3,6 +3,7 @@
 
 #include "core/base/canonical.h"
 #include "core/verify/benchfile.h"
+#include "core/verify/benchreport.h"
 #include "tests/core/muse/questionset.h"
 #include "tests/core/muse/teamground.h"
 
@@ -85,6 +86,30 @@ private slots:
         QVERIFY(all >= 100);
         QVERIFY2(wronglySupported == 0, qPrintable(wrong.join(u'\n')));
         QVERIFY2(right * 10 >= all * 9, qPrintable(wrong.join(u'\n')));
+    }
+
+    // What else there is of a relation says no only where it has one end.
+    void severalEndsContradictNothing_data()
+    {
+        QTest::addColumn<QString>("claim");
+        QTest::addColumn<QByteArray>("mark");
+        QTest::newRow("one of several starts")
+            << u"Stop the memory leak is assigned to Ada Lindgren."_s << QByteArray("supported");
+        QTest::newRow("another start than several")
+            << u"Check the licences is assigned to Ada Lindgren."_s << QByteArray("not_checkable");
+        QTest::newRow("another end than the only one")
+            << u"Fix the login page is assigned to Ben Osei."_s << QByteArray("contradicted");
+    }
+
+    void severalEndsContradictNothing()
+    {
+        QFETCH(QString, claim);
+        QFETCH(QByteArray, mark);
+        const TeamGround ground;
+        RulePlanner planner;
+        const auto check = checkAnswer(claim, *ground.runner, planner);
+        QCOMPARE(check.findings.size(), std::size_t{1});
+        QCOMPARE(markName(check.findings[0].mark), std::string_view(mark.constData()));
     }
 
     void answersAreSplit_data()
@@ -240,6 +265,38 @@ private slots:
         judged = *bench;
         judged["answer"]["given"] = "Something else.";
         QVERIFY(!verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+    }
+
+    // A reviewer's words are filed with the check, and what is shown of it is read from the file.
+    void reviewsAreFiled()
+    {
+        const TeamGround ground;
+        RulePlanner planner;
+        const auto bench = makeBench(ground.home(),
+            "There are 9 people. Lighthouse is nice. See receipt 0123456789abcdef.", *ground.runner,
+            planner);
+        QVERIFY(bench);
+        const std::vector<ClaimReview> reviews{{ReviewVerdict::Disagree, u"<i>counted</i>"_s}};
+        const auto document = std::make_shared<const Json>(withReviews(*bench, reviews));
+        QTemporaryDir empty;
+        QVERIFY(
+            verifyBench(Home::under(empty.path()), *canonicalJson(*document), nullptr).isIntact);
+        const auto reading = readBench(document);
+        QVERIFY(reading);
+        const BenchClaim& claim = (*reading)->claims.at(0);
+        QCOMPARE(claim.review, reviews.front());
+        QCOMPARE(claim.mark, ClaimMark::Contradicted);
+        QVERIFY(claim.differs && (*reading)->proofs.contains(claim.differs->receipt));
+        QCOMPARE((*reading)->judged(), 1);
+        QCOMPARE((*reading)->unknownReceipts, std::vector<std::string>{"0123456789abcdef"});
+
+        const auto html = benchReportHtml(**reading, u"<script>alert(1)</script>"_s);
+        for (const char* expected : {"CONTRADICTED", "disagree", "&lt;i&gt;counted&lt;/i&gt;",
+                 "default-src 'none'", "0123456789abcdef", "&lt;script&gt;"})
+            QVERIFY2(html.find(expected) != std::string::npos, expected);
+        for (const char* refused : {"<script", "<i>", " src=", " href=", "onerror"})
+            QVERIFY2(html.find(refused) == std::string::npos, refused);
+        QVERIFY(!readBench(std::make_shared<const Json>(Json{{"answer", 1}})));
     }
 };
 
