@@ -345,6 +345,28 @@ def drift(version):
     return run
 
 
+def muse(version):
+    """Nodes of one id in several labels are each spoken of by themselves, and what was said is proved."""
+    def run():
+        falkordb = client()
+        with server(version) as port:
+            database = falkordb.FalkorDB(host="127.0.0.1", port=port)
+            home, graph = Home(), database.select_graph("films")
+            GRAPHS["one id in three labels"](falkordb, graph)
+            on = ["--store", f"falkor://127.0.0.1:{port}/films"]
+            for question, answer in (
+                    ("What did Keanu Reeves act in?", "Keanu Reeves ACTED_IN: The Matrix, Speed."),
+                    ("neighbors of Keanu Reeves", "Keanu Reeves has 2 connections to 2 nodes.\n"
+                     "Edges lead from it to: The Matrix (ACTED_IN), Speed (ACTED_IN)."),
+                    ("How many movies are there?", "The graph has 2 Movie nodes.")):
+                reply = home.json(*on, "muse", question)["reply"]
+                same(reply["text"], answer, question)
+                for receipt in reply["receipts"]:
+                    same(home.json(*on, "verify", receipt["id"])["verdict"], "MATCH", question)
+    return run
+
+
 if __name__ == "__main__":
     support.main({"older": graphs("4.16.3"), "newer": graphs("4.22.1"),
-                  "drift_older": drift("4.16.3"), "drift_newer": drift("4.22.1")})
+                  "drift_older": drift("4.16.3"), "drift_newer": drift("4.22.1"),
+                  "muse_older": muse("4.16.3"), "muse_newer": muse("4.22.1")})
