@@ -312,8 +312,8 @@ private slots:
         run.workbench().closeStore();
         QVERIFY(!action->isChecked());
         const QString copy = run.folder.filePath(u"copy.sqlite"_s);
-        // A store is closed beside the window: what was committed last is in the file when nothing lies
-        // beside it any more.
+        // A store is closed beside the window: what was committed last is in the file when nothing
+        // lies beside it any more.
         QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(path + u"-wal"_s), patience);
         QVERIFY(QFile::copy(path, copy));
         open(copy);
