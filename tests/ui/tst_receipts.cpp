@@ -59,6 +59,7 @@ private slots:
     void marksTheCitedValue();
     void tellsAMatch();
     void tellsADriftWithItsDifferences();
+    void tellsWhatTheVerdictCovers();
     void tellsWhyItCannotCheck_data();
     void tellsWhyItCannotCheck();
     void canonicalBytesHashToTheResult();
@@ -208,6 +209,29 @@ void TestReceipts::tellsADriftWithItsDifferences()
                 .toString()
                 .contains(QStringLiteral("res:Quick start")));
     QVERIFY(named<QLabel>(*panel, "meaningForAnswer")->isVisible());
+}
+
+/// Which parts of a file the verdict is about, and which nobody asked for again.
+void TestReceipts::tellsWhatTheVerdictCovers()
+{
+    const QString path = m_answer->snapshot()->path;
+    const ReceiptId id = m_answer->receipts()[0].id;
+    const auto sentence = [&](const std::string& bytes, const char* name) {
+        const Verification verified
+            = verifyBytes(m_place->home, bytes, path, m_place->runner.get());
+        ReceiptVerdict verdict = verified.receipts.front();
+        verdict.coverage = std::make_shared<const Coverage>(verified.coverage);
+        m_viewer->setVerdict(verdict);
+        const auto* label = panelOf(*m_viewer, id)->findChild<QLabel*>(QLatin1String(name));
+        return label == nullptr ? QString() : label->text();
+    };
+    const std::string honest = bytesOf(path);
+    QVERIFY(m_viewer->showReceipt(id, ""));
+    QCOMPARE(sentence(honest, "receiptCovers"),
+        QStringLiteral("Asked of the store again: counts, crawler, cut, edges, nodes, outcomes, "
+                       "recent_events, store, tick, violations, violations_of. Not checked: "
+                       "consistent, ts."));
+    QCOMPARE(sentence(honest, "receiptDriftedParts"), QString());
 }
 
 void TestReceipts::tellsWhyItCannotCheck_data()

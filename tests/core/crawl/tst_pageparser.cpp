@@ -8,13 +8,10 @@
 #include <QtTest>
 
 #include <algorithm>
-#include <array>
 #include <cerrno>
 #include <memory>
 #include <optional>
-#include <seccomp.h>
 #include <string>
-#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -41,17 +38,6 @@ QString procLine(qint64 process, const char* file, const char* name)
     return {};
 }
 
-/// Forbids filters, as some containers do.
-void forbidFilters()
-{
-    auto* filter = seccomp_init(SCMP_ACT_ALLOW);
-    const scmp_arg_cmp asksForFilter{0, SCMP_CMP_EQ, PR_SET_SECCOMP, 0};
-    seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(seccomp), 0, nullptr);
-    seccomp_rule_add_array(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prctl), 1, &asksForFilter);
-    seccomp_load(filter);
-    seccomp_release(filter);
-}
-
 } // namespace
 
 /// The process that reads pages: what it may do, and what happens when a page ends it.
@@ -70,28 +56,6 @@ private slots:
         QCOMPARE((*page)->links.size(), std::size_t{2});
         QCOMPARE((*page)->links.front().url.text, std::string("http://h.example/b"));
         QVERIFY((*page)->links.back().nofollow);
-    }
-
-    /// Converters that are loaded on demand work, although the process cannot open files.
-    void readsEveryCharset_data()
-    {
-        QTest::addColumn<QByteArray>("charset");
-        QTest::addColumn<QByteArray>("bytes");
-        QTest::addColumn<QString>("title");
-        QTest::newRow("gb18030") << QByteArray("gb18030") << QByteArray("\xD6\xD0\xCE\xC4")
-                                 << u("中文");
-        QTest::newRow("big5") << QByteArray("big5") << QByteArray("\xA4\xA4\xA4\xE5") << u("中文");
-        QTest::newRow("greek") << QByteArray("iso-8859-7") << QByteArray("\xE1\xE2") << u("αβ");
-    }
-
-    void readsEveryCharset()
-    {
-        QFETCH(QByteArray, charset);
-        QFETCH(QByteArray, bytes);
-        PageParser parser;
-        const auto page = read(parser, "<title>" + bytes + "</title>", charset);
-        QVERIFY(page && *page);
-        QTEST(QString::fromStdString((*page)->title), "title");
     }
 
     void aPageThatEndsTheParserEndsNothingElse_data()
@@ -172,61 +136,6 @@ private slots:
         QVERIFY(!isRead);
         for (const auto id : ids)
             QVERIFY(procLine(id, "status", "State:").isEmpty());
-    }
-
-    void limitsHold()
-    {
-        PageParser parser;
-        QVERIFY(read(parser, "<p>x"));
-        const auto process = parser.processIds().front();
-        QCOMPARE(procLine(process, "limits", "Max core file size"), u("0 0 bytes"));
-        QCOMPARE(procLine(process, "limits", "Max file size"), u("0 0 bytes"));
-        QCOMPARE(procLine(process, "limits", "Max cpu time"), u("20 20 seconds"));
-#if !defined(__SANITIZE_ADDRESS__)
-        QCOMPARE(procLine(process, "limits", "Max processes"), u("0 0 processes"));
-        QCOMPARE(procLine(process, "limits", "Max open files"), u("0 0 files"));
-        QCOMPARE(procLine(process, "limits", "Max address space"), u("805306368 805306368 bytes"));
-        // Some containers forbid filters; in CI that is a failure.
-        if (procLine(process, "status", "Seccomp:") != u("2")
-            && qEnvironmentVariable("CI") != u("true"))
-            QSKIP("System calls cannot be filtered here.");
-        QCOMPARE(procLine(process, "status", "Seccomp:"), u("2"));
-        QCOMPARE(procLine(process, "status", "NoNewPrivs:"), u("1"));
-#endif
-    }
-
-    void withoutFilterTheLimitsStay()
-    {
-        const auto program = pageParserProgram();
-        QVERIFY(program);
-        std::array<int, 2> in{};
-        std::array<int, 2> out{};
-        QVERIFY(pipe(in.data()) == 0 && pipe(out.data()) == 0);
-        const auto path = program->toStdString();
-        const auto child = fork();
-        if (child == 0) {
-            dup2(in[0], STDIN_FILENO);
-            dup2(out[1], STDOUT_FILENO);
-            close(in[1]);
-            forbidFilters();
-            execl(path.c_str(), path.c_str(), nullptr);
-            _exit(127);
-        }
-        close(in[0]);
-        close(out[1]);
-        std::string bytes(1000, '\0');
-        bytes.resize(std::size_t(std::max<ssize_t>(0, ::read(out[0], bytes.data(), bytes.size()))));
-        QVERIFY(bytes.size() > frameHeadBytes);
-        const auto hello = parseHello(bytes.substr(frameHeadBytes));
-        QVERIFY(hello);
-        QVERIFY(!hello->filtered);
-        QVERIFY(!hello->problem.empty());
-        QCOMPARE(procLine(child, "limits", "Max file size"), u("0 0 bytes"));
-        close(in[1]);
-        close(out[0]);
-        int status = -1;
-        QCOMPARE(waitpid(child, &status, 0), child);
-        QVERIFY(WIFEXITED(status) && WEXITSTATUS(status) == 0);
     }
 
     /// Answers of the parser are checked, because its page may have written them.

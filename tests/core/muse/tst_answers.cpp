@@ -185,6 +185,8 @@ Commit crowd()
     }
     add(AddNode{node("res:old", "web:resource", "Old", {{"canonical_url", "http://h/185"}})});
     link("res:old", "web:source_of", "url:185");
+    // Found by no label and no id.
+    add(AddNode{node("p12", "fact", "Twelve", {{"nickname", "Captain Teal"}})});
     return commit;
 }
 
@@ -216,6 +218,11 @@ void TestAnswers::countsEachOnce_data()
     row("/graph crawler_state", "URLs that failed: at least 50.");
     row("find member", "At least 50 nodes matched: ");
     row("find mast", "1 node matched: ");
+    for (const char* question : {"find Captain Teal", "who is Captain Teal?"})
+        row(question, "1 fact where nickname is Captain Teal: Twelve.");
+    for (const char* question :
+        {"what is connected to Captain Teal?", "tell me about captain teal", "find teal"})
+        row(question, "1 text of nodes and edges matched: Twelve (fact): Captain Teal");
     row("status of http://h/101", "with 1 failure. It may be");
     row("status of http://h/185", "with 1 failure since it was last fetched. It may be");
 }

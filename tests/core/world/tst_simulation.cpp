@@ -4,7 +4,6 @@
 #include "core/world/prng.h"
 #include "tests/core/world/worlds.h"
 
-#include <QFile>
 #include <QtTest>
 
 #include <cmath>
@@ -35,14 +34,6 @@ std::vector<std::string> hashesOf(Simulation world, int ticks, int every)
             out.push_back(world.stateHash());
     }
     return out;
-}
-
-qint64 residentKb()
-{
-    QFile file(QStringLiteral("/proc/self/statm"));
-    if (!file.open(QIODevice::ReadOnly))
-        return 0;
-    return file.readAll().split(' ').value(1).toLongLong() * 4;
 }
 
 } // namespace
@@ -277,27 +268,6 @@ private slots:
         }
         QVERIFY(told);
         QVERIFY(most > 0 && most <= 65'536);
-    }
-
-    /// Memory does not grow with the ticks.
-    void memoryIsFlat()
-    {
-#if defined(__SANITIZE_ADDRESS__)
-        QSKIP("The sanitizer holds back what was let go.");
-#endif
-        auto world = seeded(2, full ? 1000 : 200);
-        const int ticks = full ? 100'000 : 4000;
-        qint64 early = 0;
-        for (int i = 0; i < ticks; ++i) {
-            (void)world.step();
-            if (i == ticks / 4)
-                early = residentKb();
-        }
-        const auto shown = world.snapshot();
-        QVERIFY(shown->outcomes.size() <= 256 && shown->deposits.size() <= 1024);
-        QVERIFY(world.trails().roomForSteps()
-            <= (static_cast<std::size_t>(world.config().daimoi) + 1) * 24);
-        QVERIFY2(residentKb() - early < 2048, qPrintable(QString::number(residentKb() - early)));
     }
 };
 
