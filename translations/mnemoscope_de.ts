@@ -4304,6 +4304,10 @@
         <source>Graphs (%1)</source>
         <translation>Graphen (%1)</translation>
     </message>
+    <message>
+        <source>Import log</source>
+        <translation>Importprotokoll</translation>
+    </message>
 </context>
 <context>
     <name>Connection</name>
@@ -14700,6 +14704,62 @@
     <message>
         <source>Degree %1 in what is loaded</source>
         <translation>Grad %1 im Geladenen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ImportLogPanel</name>
+    <message>
+        <source>Warnings of the import</source>
+        <translation>Warnungen des Imports</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>This store was not made of files.</source>
+        <translation>Dieser Speicher wurde nicht aus Dateien gemacht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n warning(s)</source>
+        <translation>
+            <numerusform>%n Warnung</numerusform>
+            <numerusform>%n Warnungen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2 and %3 were read in %4 ms.</source>
+        <translation>%1: %2 und %3 wurden in %4 ms gelesen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edge(s)</source>
+        <translation>
+            <numerusform>%n Kante</numerusform>
+            <numerusform>%n Kanten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped.</source>
+        <comment>nodes and edges of files</comment>
+        <translation>
+            <numerusform>%n übersprungen.</numerusform>
+            <numerusform>%n übersprungen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No warnings.</source>
+        <translation>Keine Warnungen.</translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,7 @@
 #include "core/query/families.h"
 #include "core/scene/recentfiles.h"
 #include "core/serve/demosite.h"
+#include "core/session/importlog.h"
 #include "core/settings/settings.h"
 
 #include <QCoreApplication>
@@ -246,6 +247,8 @@ ConnectionResult openFileConnection(
         auto report = importFiles(**store, files, options);
         if (!report)
             return report.error();
+        if (const auto kept = keepImportLog(parsed->path, files, context.clock, *report); !kept)
+            qWarning("The log of the import was not kept: %s", qPrintable(kept.error().message));
         auto session = sessionOver(std::move(*store), context);
         if (!session)
             return session.error();

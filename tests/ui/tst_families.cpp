@@ -20,6 +20,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTabBar>
+#include <QTreeView>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -144,7 +145,7 @@ private slots:
         open(u"people.json"_s, people);
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         press(Qt::Key_0, Qt::AltModifier);
-        const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Timeline"_s,
+        const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Import log"_s, u"Timeline"_s,
             u"Concept timeline"_s, u"Crawler"_s, u"Events"_s, u"Episodes"_s};
         QTRY_COMPARE(visibleTabs(bottom()), panels);
         QCOMPARE(visibleTabs(views()),
@@ -156,6 +157,33 @@ private slots:
         press(Qt::Key_0, Qt::AltModifier);
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         QVERIFY(!worldMenu()->isVisible());
+    }
+
+    /// With file and line; also when the same file is opened again.
+    void whatAnImportNotedIsListed()
+    {
+        const QByteArray model = "## Nodes\nA.SY.001|Whole\nB.FC.001|Chain\n\n## Views\nx\n\n"
+                                 "## Edges\nA.SY.001 -cp-> B.FC.001\n";
+        const auto rows = [this] {
+            QStringList all;
+            const auto* list = m_run->child<QTreeView>("importWarnings")->model();
+            for (int row = 0; row < list->rowCount(); ++row)
+                all << list->index(row, 0).data().toString() + u' '
+                        + list->index(row, 1).data().toString();
+            return all;
+        };
+        open(u"model.txt"_s, model);
+        QTRY_VERIFY(visibleTabs(bottom()).contains(u"Import log"_s));
+        QCOMPARE(rows().size(), 1);
+        QVERIFY2(rows().first().startsWith(u"model.txt:5 "_s), qPrintable(rows().first()));
+        QVERIFY(rows().first().contains(u"Views"_s));
+        const auto* read = m_run->child<QLabel>("importRead");
+        QVERIFY2(read->text().startsWith(u"model.txt: 2 node"_s), qPrintable(read->text()));
+        open(u"people.json"_s, people);
+        QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
+        open(u"model.txt"_s, model);
+        QTRY_VERIFY(visibleTabs(bottom()).contains(u"Import log"_s));
+        QCOMPARE(rows().size(), 1);
     }
 
     void aWorldBringsItsPanels()

@@ -6,6 +6,7 @@
 #include "ui/canvas/graphcanvas.h"
 #include "ui/compare/comparefeature.h"
 #include "ui/connect/connectfeature.h"
+#include "ui/connect/importlogfeature.h"
 #include "ui/crawl/crawlcontroller.h"
 #include "ui/crawl/crawlfeature.h"
 #include "ui/documents/documentsfeature.h"
@@ -64,6 +65,7 @@ void ProgramWindow::install()
     installCompare(window, graph, table, muse, *m_figures);
     m_world = installWorld(window, graph, table);
     installFlow(window, graph);
+    installImportLog(window);
     installEntities(window, graph);
     installDocuments(window, graph);
     m_crawler = installCrawler(window);
