@@ -4265,6 +4265,18 @@
         <source>No keychain answers here.</source>
         <translation>Hier antwortet kein Schlüsselbund.</translation>
     </message>
+    <message>
+        <source>Node ids are the profile&apos;s property.</source>
+        <translation>Die IDs der Knoten sind die Eigenschaft des Profils.</translation>
+    </message>
+    <message>
+        <source>Node ids are label and property.</source>
+        <translation>Die IDs der Knoten sind Label und Eigenschaft.</translation>
+    </message>
+    <message>
+        <source>Node ids are the server&apos;s own numbers.</source>
+        <translation>Die IDs der Knoten sind die eigenen Nummern des Servers.</translation>
+    </message>
 </context>
 <context>
     <name>ConnectFeature</name>
@@ -8745,12 +8757,20 @@
         <source>Intact, not replayed. The file has the hash that it states. Its counts, nodes and violations are only checked by Verify, which asks the open store.</source>
         <translation>Unversehrt, aber nicht nachgeprüft. Die Datei hat den Hash, den sie nennt. Ihre Anzahlen, Knoten und Verstöße prüft erst „Prüfen“, das den geöffneten Speicher fragt.</translation>
     </message>
+    <message>
+        <source>The query was not run: %1 %2</source>
+        <translation>Die Abfrage wurde nicht ausgeführt: %1 %2</translation>
+    </message>
 </context>
 <context>
     <name>Replay</name>
     <message>
         <source>The snapshot does not hold this receipt.</source>
         <translation>Der Schnappschuss enthält diesen Beleg nicht.</translation>
+    </message>
+    <message>
+        <source>No store was given to run the query on.</source>
+        <translation>Es war kein Speicher genannt, auf dem die Abfrage laufen könnte.</translation>
     </message>
 </context>
 <context>

@@ -34,12 +34,18 @@ bool isFailure(QueryStatus status)
         || status == QueryStatus::NotPermitted;
 }
 
-ReceiptVerdict cannotCheck(const Receipt& receipt, const char* reason)
+ReceiptVerdict cannotCheck(const Receipt& receipt, const char* reason, const QString& why = {})
 {
     ReceiptVerdict verdict;
     verdict.receipt = receipt;
     verdict.reason = reason;
+    verdict.why = why;
     return verdict;
+}
+
+QString wordsOf(const Error& error)
+{
+    return (error.message + u' ' + error.hint).trimmed();
 }
 
 bool isOtherStore(const StoreName& a, const StoreName& b)
@@ -85,7 +91,7 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
     const bool wasAbsent = receipt.status == QueryStatus::NoSuchGraph;
     const bool isAbsent = runner && !runner->store();
     if (!runner || (isAbsent && !wasAbsent && runner->absence().code == ErrorCode::NoSuchGraph))
-        return cannotCheck(receipt, "no_store");
+        return cannotCheck(receipt, "no_store", runner ? wordsOf(runner->absence()) : QString());
     if (isFailure(receipt.status) || cancel.isCancelled())
         return cannotCheck(receipt, "not_answered");
     if (!runner->catalogue().find(receipt.query))
@@ -97,6 +103,8 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
     // A store that is there and cannot be opened says nothing of the question.
     if (isAbsent && verdict.reason == "query_changed" && verdict.now->error == runner->absence())
         verdict.reason = "not_answered";
+    if (verdict.now->error && (verdict.reason == "not_answered" || verdict.reason == "no_store"))
+        verdict.why = wordsOf(*verdict.now->error);
     return verdict;
 }
 
@@ -340,62 +348,6 @@ Verification verifyPicture(const Home& home, const std::string& bytes, const QSt
     return verification;
 }
 
-Json toJson(const std::vector<Difference>& differences)
-{
-    Json list = Json::array();
-    for (const Difference& difference : differences) {
-        list.push_back({{"pointer", difference.pointer}, {"before", difference.before},
-            {"after", difference.after}});
-    }
-    return list;
-}
-
-Json toJson(const ResultDiff& diff)
-{
-    return {{"added", toJson(diff.added)}, {"removed", toJson(diff.removed)},
-        {"changed", toJson(diff.changed)}};
-}
-
-Json toJson(const ReceiptVerdict& verdict)
-{
-    Json json{{"receipt_id", verdict.receipt.id.text}, {"query", verdict.receipt.query},
-        {"verdict", std::string(verdictName(verdict.verdict))}, {"reason", verdict.reason},
-        {"replayed", verdict.replayed}, {"in_ledger", verdict.inLedger},
-        {"other_snapshot", verdict.otherSnapshot}, {"other_store", verdict.otherStore},
-        {"version_changed", verdict.versionChanged}, {"diff", Json()}};
-    if (verdict.diff)
-        json["diff"] = toJson(*verdict.diff);
-    return json;
-}
-
-Json textOrNull(const std::string& text)
-{
-    return text.empty() ? Json() : Json(text);
-}
-
-/// The claims that only the sender vouches for.
-Json senderJson(const FigureClaims& figure)
-{
-    Json json{{"title", figure.title}, {"ledger", Json()}, {"drawing", figure.picture.sender}};
-    if (figure.ledger) {
-        json["ledger"] = Json{{"entries", figure.ledger->entries}, {"hash", figure.ledger->hash},
-            {"in_ledger", figure.ledgerKnown.value_or(false)}};
-    }
-    return json;
-}
-
-/// The members of "file" that only pictures have.
-void addFigure(Json& file, const FigureClaims& figure)
-{
-    file["content_hash"] = textOrNull(figure.contentHash);
-    file["picture"] = textOrNull(std::string(pictureName(figure.picture.state)));
-    file["picture_reason"] = textOrNull(figure.picture.reason);
-    file["picture_detail"] = textOrNull(toUtf8(pictureSentence(figure.picture)));
-    file["covered_nodes"]
-        = figure.picture.coveredNodes ? Json(*figure.picture.coveredNodes) : Json();
-    file["sender"] = figure.contentHash.empty() ? Json() : senderJson(figure);
-}
-
 } // namespace
 
 std::string_view verdictName(Verdict verdict)
@@ -409,27 +361,6 @@ std::string_view verdictName(Verdict verdict)
         break;
     }
     return "CANNOT CHECK";
-}
-
-Json toJson(const Verification& verification)
-{
-    Json json{{"verdict", std::string(verdictName(verification.verdict))},
-        {"reason", verification.reason}, {"file", Json()}, {"covers", verification.coverage.parts},
-        {"not_covered", verification.coverage.others}, {"parts", Json::array()},
-        {"receipts", Json::array()}};
-    if (verification.hasFile) {
-        json["file"] = Json{{"path", toUtf8(verification.path)}, {"intact", verification.intact},
-            {"snapshot_hash", textOrNull(verification.snapshotHash)},
-            {"recomputed_hash", textOrNull(verification.recomputedHash)},
-            {"detail", textOrNull(toUtf8(verification.detail))}, {"picture", Json()}};
-        if (verification.figure)
-            addFigure(json["file"], *verification.figure);
-    }
-    for (const PartDrift& drift : verification.coverage.drifted)
-        json["parts"].push_back({{"part", drift.part}, {"diff", toJson(*drift.diff)}});
-    for (const ReceiptVerdict& verdict : verification.receipts)
-        json["receipts"].push_back(toJson(verdict));
-    return json;
 }
 
 void setPicture(Verification& verification, const PictureCheck& check)

@@ -39,6 +39,7 @@ struct ReceiptVerdict
     Verdict verdict = Verdict::CannotCheck;
     /// not_intact, no_store, unknown_query, query_changed, not_answered, or "".
     std::string reason;
+    QString why; ///< no store was asked, or it did not answer, in words; otherwise empty
     bool replayed = false;
     bool inLedger = false; ///< this home's ledger contains it
     /// This home's ledger contains the same answer of the same moment in another snapshot, but not

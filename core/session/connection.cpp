@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/base/pools.h"
 #include "core/crawl/canonicalurl.h"
+#include "core/graph/server/serverstore.h"
 #include "core/graph/transfer.h"
 #include "core/muse/model/modelsetup.h"
 #include "core/query/families.h"
@@ -88,6 +89,8 @@ ConnectionResult assemble(StoreSession session, const OpenContext& context)
         // Where that is not known, nothing is put away.
         connection->families
             = families ? std::move(*families) : familiesRead(*connection->catalogue);
+        if (auto* onServer = dynamic_cast<server::ServerStore*>(connection->store.get()))
+            onServer->readTextsAhead(connection->info.nodes + connection->info.edges);
     }
     connection->muse
         = std::make_shared<Muse>(context.home, connection->runner, makePlanner(context.model));

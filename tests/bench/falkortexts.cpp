@@ -3,6 +3,8 @@
 
 #include "tests/bench/falkortexts.h"
 
+#include "core/base/pools.h"
+#include "core/graph/server/serverstore.h"
 #include "core/graph/stores/storeurl.h"
 #include "core/query/catalogue.h"
 #include "core/query/queryrunner.h"
@@ -61,14 +63,29 @@ void makeFacts(const test::FalkorServer& server, const std::string& graph, int f
     }
 }
 
+double msSince(std::chrono::steady_clock::time_point from)
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - from)
+        .count();
+}
+
 double msOfSearch(const QueryRunner& runner, const std::string& word)
 {
     const auto from = std::chrono::steady_clock::now();
     const auto outcome = runner.run("search_texts", {{"query", word}});
     if (!outcome.answered())
         qFatal("%s", outcome.error ? qPrintable(outcome.error->message) : "no answer");
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - from)
-        .count();
+    return msSince(from);
+}
+
+/// Until the texts are kept, as the window has them read once a graph is open.
+double msOfReading(GraphStore& store)
+{
+    const auto from = std::chrono::steady_clock::now();
+    dynamic_cast<server::ServerStore&>(store).readTextsAhead(server::TextCache::kFewItems + 1);
+    if (!finishPools(std::chrono::minutes(5)))
+        qFatal("the texts are not read");
+    return msSince(from);
 }
 
 Json searchesOf(const test::FalkorServer& server, const std::string& graph, const char* profile)
@@ -85,12 +102,14 @@ Json searchesOf(const test::FalkorServer& server, const std::string& graph, cons
         const QueryRunner runner(catalogue, store, found, Clock(1'780'000'000));
         const double first = msOfSearch(runner, word);
         const double second = msOfSearch(runner, word);
+        const double read = msOfReading(*store);
         std::vector<double> times;
         for (int i = 0; i < kRuns; ++i)
             times.push_back(msOfSearch(runner, word));
         std::ranges::sort(times);
-        rows[word] = {{"first_ms", first}, {"second_ms", second}, {"p50_ms", times[kRuns / 2]},
-            {"p95_ms", times[kRuns * 95 / 100]}, {"goal_p95_ms_at_most", 200}};
+        rows[word] = {{"first_ms", first}, {"second_ms", second}, {"read_ms", read},
+            {"p50_ms", times[kRuns / 2]}, {"p95_ms", times[kRuns * 95 / 100]},
+            {"goal_p95_ms_at_most", 200}};
     }
     return rows;
 }

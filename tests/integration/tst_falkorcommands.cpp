@@ -258,7 +258,7 @@ void TestFalkorCommands::asksOnATerminal()
     QVERIFY2(out.contains("\"graph\":\"ours\""), out.constData());
 }
 
-/// A server that is away is another answer than no store to ask.
+/// A server that is away, one that has no such graph, and no store to ask are three answers.
 void TestFalkorCommands::tellsADeadStoreFromNone()
 {
     const auto graph = u"127.0.0.1:%1/proved"_s;
@@ -272,6 +272,16 @@ void TestFalkorCommands::tellsADeadStoreFromNone()
         = m_bench.run(QStringList{u"--store"_s, u"falkor://127.0.0.1:1/proved"_s} + verify);
     QCOMPARE(dead.exit, 5);
     QCOMPARE(dead.json().at("reason"), Json("not_answered"));
+    const auto gone = m_bench.run(on(u"127.0.0.1:%1/gone"_s, verify));
+    QCOMPARE(gone.exit, 5);
+    QCOMPARE(gone.json().at("reason"), Json("no_store"));
+    const auto wordsOf = [](const Ran& ran) {
+        return toQString(ran.json().at("receipts").at(0).at("why").get<std::string>());
+    };
+    QCOMPARE(wordsOf(none), u"No store was given to run the query on."_s);
+    QVERIFY2(wordsOf(gone).startsWith(u"“gone” was not found on "_s), qPrintable(wordsOf(gone)));
+    QVERIFY2(wordsOf(gone).contains(u"“proved”"_s), qPrintable(wordsOf(gone)));
+    QVERIFY2(wordsOf(dead).contains(u"127.0.0.1:1"_s), qPrintable(wordsOf(dead)));
     // The saved connection of that name leads to a server that is away.
     const Json saved{{"id", "1"}, {"name", "of the team"}, {"kind", "falkor"}, {"graph", "proved"},
         {"url", "falkor://127.0.0.1:1/proved"}};

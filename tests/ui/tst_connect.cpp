@@ -347,9 +347,12 @@ private slots:
             QTest::newRow(name) << QString::fromUtf8(url) << words;
         };
         row("may read", "falkor://reader:p%40ss@127.0.0.1:PORT/team",
-            {u"Answered in"_s, u"FalkorDB 4."_s, u"a single server"_s, u"2 graphs"_s,
+            {u"Answered in"_s, u"FalkorDB 4."_s, u"a single server"_s, u"3 graphs"_s,
                 u"may read “team” and may not write"_s, u"1 nodes"_s});
         row("may write", "falkor://127.0.0.1:PORT/team", {u"may read and write “team”"_s});
+        row("a foreign graph", "falkor://127.0.0.1:PORT/films",
+            {u"2 nodes, 1 edges, profile generic."_s, u"Node ids are label and property."_s,
+                u"Nodes #0 and #1 have the same “id”, 1."_s});
         row("wrong password", "falkor://reader:no@127.0.0.1:PORT/team",
             {u"refuses this user or password"_s});
         row("no rights", "falkor://nobody:x@127.0.0.1:PORT/team",
@@ -378,7 +381,7 @@ private slots:
         QVERIFY(!manager.note().contains(u"p@ss"_s));
         QVERIFY(manager.child<QPushButton>("connectTest")->isVisible());
         // Nothing was made by looking.
-        QCOMPARE(m_server->command({"GRAPH.LIST"}).items.size(), std::size_t{2});
+        QCOMPARE(m_server->command({"GRAPH.LIST"}).items.size(), std::size_t{3});
     }
 
     void aGraphIsChosen()
@@ -390,11 +393,11 @@ private slots:
         manager.click("connectTest");
         QTRY_VERIFY_WITH_TIMEOUT(manager.note().contains(u"No graph is chosen yet"_s), patience);
         auto* graphs = manager.child<QComboBox>("connectGraph");
-        QCOMPARE(graphs->count(), 2);
+        QCOMPARE(graphs->count(), 3);
         QTest::mouseClick(manager.child<QAbstractButton>("connectNoteAction"), Qt::LeftButton);
         graphs->hidePopup();
         QVERIFY(graphs->hasFocus());
-        while (graphs->currentText() != u"team"_s && graphs->currentIndex() < 1)
+        while (graphs->currentText() != u"team"_s && graphs->currentIndex() < 2)
             QTest::keyClick(graphs, Qt::Key_Down);
         QCOMPARE(manager.text("connectUrl"), u"falkor://127.0.0.1:%1/team"_s.arg(m_server->port()));
         manager.click("connectTest");
@@ -450,6 +453,8 @@ private:
         QVERIFY(m_server->start());
         m_server->command({"GRAPH.QUERY", "team", "CREATE (:Node {id: 'a', role: 'fact'})"});
         m_server->command({"GRAPH.QUERY", "kestrel", "CREATE (:Node {id: 'b', role: 'fact'})"});
+        m_server->command(
+            {"GRAPH.QUERY", "films", "CREATE (:Movie {id: 1})-[:OF]->(:Genre {id: 1})"});
         QVERIFY(m_server->addReader("reader", "p@ss"));
         m_server->command({"ACL", "SETUSER", "nobody", "reset", "on", ">x", "~*", "-@all", "+ping",
             "+info", "+graph.LIST"});

@@ -148,6 +148,10 @@ private slots:
         QCOMPARE(sentenceOf(drifted), u"4 values differ: 1 added, 1 removed, 2 changed."_s);
         QCOMPARE(sentenceOf(judged(Verdict::CannotCheck, "no_store")),
             u"The query was not run: the graph “world-2” is not open."_s + intact);
+        ReceiptItem missing = judged(Verdict::CannotCheck, "no_store");
+        missing.verdict->why = u"“g” was not found on host:1 for user “u”."_s;
+        QCOMPARE(sentenceOf(missing),
+            u"The query was not run: “g” was not found on host:1 for user “u”."_s + intact);
         ReceiptItem gone = judged(Verdict::CannotCheck, "no_store");
         gone.verdict->replayed = true;
         QCOMPARE(sentenceOf(gone), u"The graph “world-2” is not in this store."_s + intact);

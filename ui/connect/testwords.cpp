@@ -3,6 +3,7 @@
 
 #include "ui/connect/testwords.h"
 
+#include "core/graph/nodeidentity.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -53,6 +54,19 @@ QString rightsText(const TestReport& report, const ConnectionDraft& draft)
                             : Words::tr("“%1” may read “%2” and may not write.").arg(user, graph);
 }
 
+/// What the ids of a foreign graph's nodes are, and what rules out better ones; empty for others.
+QString idsText(const StoreInfo& graph)
+{
+    QString text;
+    if (graph.name.nodeIdBy == nodeIdByName(NodeIdBy::Property))
+        text = Words::tr("Node ids are the profile's property.");
+    else if (graph.name.nodeIdBy == nodeIdByName(NodeIdBy::LabelAndProperty))
+        text = Words::tr("Node ids are label and property.");
+    else if (graph.name.nodeIdBy == nodeIdByName(NodeIdBy::Server))
+        text = Words::tr("Node ids are the server's own numbers.");
+    return (text + u' ' + oneLine(graph.nodeIdReason, 200)).trimmed();
+}
+
 } // namespace
 
 TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft)
@@ -85,6 +99,8 @@ TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft)
         parts.append(Words::tr("%1 nodes, %2 edges, profile %3.")
                          .arg(countText(report.graph->nodes), countText(report.graph->edges),
                              toQString(report.graph->name.profile)));
+        if (const QString ids = idsText(*report.graph); !ids.isEmpty())
+            parts.append(ids);
         if (draft.isFile() && report.mayWrite == false)
             parts.append(Words::tr("The file may only be read."));
     } else {

@@ -98,6 +98,8 @@ QString cannotCheckSentence(const ReceiptVerdict& verdict)
     if (verdict.reason == "not_intact")
         return Text::tr(
             "The hash of this file does not match its name. Its values are not shown as proof.");
+    if (verdict.reason == "no_store" && !verdict.replayed && !verdict.why.isEmpty())
+        return Text::tr("The query was not run: %1 %2").arg(oneLine(verdict.why, 200), intact);
     if (verdict.reason == "no_store" && !verdict.replayed)
         return Text::tr("The query was not run: the graph “%1” is not open. %2")
             .arg(oneLine(toQString(verdict.receipt.store.graph), 80), intact);

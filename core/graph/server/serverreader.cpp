@@ -6,6 +6,7 @@
 #include "core/base/storedjson.h"
 #include "core/graph/server/layout.h"
 #include "core/graph/server/rows.h"
+#include "core/graph/server/rowsteps.h"
 
 #include <QCoreApplication>
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kCheckTime{2000};
 constexpr std::int64_t kAllRows = 1'000'000'000; ///< the largest numbers of a server overflow
+constexpr std::int64_t kFewFound = 1000; ///< which the server gives sooner than all texts
 
 /// The world's clock, the graph's id and, while one is under way, the marker of an import.
 constexpr const char* kBeginning
@@ -55,6 +57,22 @@ Json boundArguments(const Json& args, const CypherText& text, const Profile& pro
     return bound;
 }
 
+/// Nodes, or pairs of nodes with their edges, in what a server gave for a search among texts: it
+/// gives all edges of a pair one after the other.
+std::int64_t countOf(const Table& table)
+{
+    const auto source = columnOf(table, "source");
+    const auto target = columnOf(table, "target");
+    std::int64_t count = 0;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        const bool isSame = row > 0 && source && target
+            && table.at(row, *source) == table.at(row - 1, *source)
+            && table.at(row, *target) == table.at(row - 1, *target);
+        count += isSame ? 0 : 1;
+    }
+    return count;
+}
+
 /// What a text searches through, where it searches among texts.
 std::optional<TextIndex::Part> searchedBy(const CypherText& text)
 {
@@ -66,6 +84,13 @@ std::optional<TextIndex::Part> searchedBy(const CypherText& text)
 }
 
 } // namespace
+
+ServerReader::~ServerReader()
+{
+    // Not before: it would make the reads of this one take longer.
+    if (m_wantsTexts)
+        m_texts->readAhead(m_by);
+}
 
 Result<std::unique_ptr<ServerReader>> ServerReader::open(std::shared_ptr<ServerAccess> access,
     const ReadContext& context, std::shared_ptr<TextCache> texts)
@@ -154,21 +179,56 @@ Result<Table> ServerReader::rows(
 Result<Table> ServerReader::searched(
     const CypherText& text, TextIndex::Part part, const Json& args, const ReadContext& context)
 {
-    const auto index = m_texts ? m_texts->now(m_by, context) : TextCache::Index();
+    auto index = m_texts ? m_texts->kept(m_by, context) : TextCache::Index();
+    if (index && !*index && m_texts) {
+        // What stands in few places the server finds sooner than it gives all texts.
+        m_wantsTexts = true;
+        auto few = foundByServer(text, args, kFewFound, context);
+        if (!few)
+            return few.error();
+        if (*few)
+            return std::move(**few);
+        index = m_texts->now(m_by, context);
+    }
     if (!index)
         return index.error();
-    if (!*index)
-        return rows(text, args, context);
+    if (*index)
+        return foundIn(**index, text.isNative, part, args, context);
+    auto all = foundByServer(text, args, kAllRows, context);
+    return all ? Result<Table>(std::move(**all)) : all.error();
+}
+
+Result<Table> ServerReader::foundIn(const TextIndex& index, bool isNative, TextIndex::Part part,
+    const Json& args, const ReadContext& context)
+{
     ++m_reads; // of a moment of its own: whether it was the same, the watch tells
-    auto table = (*index)->search(part, args, context);
+    auto table = index.search(part, args, context);
     if (!table)
         return table;
     if (auto done
-        = finishRows(*table, {{}, {}, {}, m_by, text.isNative, false}, args, m_access->profile());
+        = finishRows(*table, {{}, {}, {}, m_by, isNative, false}, args, m_access->profile());
         !done)
         return done.error();
     table->cut = m_unfinished;
     return table;
+}
+
+Result<std::optional<Table>> ServerReader::foundByServer(
+    const CypherText& text, Json args, std::int64_t most, const ReadContext& context)
+{
+    const auto& profile = m_access->profile();
+    args["found"] = most;
+    auto table
+        = m_access->ask(text.text, boundArguments(args, text, profile), context, m_watch.get());
+    if (!table)
+        return table.error();
+    // All texts are read in parts that the server may well give whole.
+    if (most < kAllRows && (table->cut || countOf(*table) >= most))
+        return std::optional<Table>();
+    if (auto done = finishRows(*table, text, args, profile); !done)
+        return done.error();
+    table->cut = table->cut || m_unfinished;
+    return std::optional<Table>(std::move(*table));
 }
 
 std::string ServerReader::inconsistency() const

@@ -21,6 +21,9 @@ public:
     [[nodiscard]] static Result<std::unique_ptr<ServerReader>> open(
         std::shared_ptr<ServerAccess> access, const ReadContext& context,
         std::shared_ptr<TextCache> texts = nullptr);
+    ~ServerReader() override;
+    ServerReader(const ServerReader&) = delete;
+    ServerReader& operator=(const ServerReader&) = delete;
 
     [[nodiscard]] Dialect dialect() const override { return m_access->dialect(); }
 
@@ -49,6 +52,11 @@ private:
         const CypherText& text, const Json& args, const ReadContext& context);
     [[nodiscard]] Result<Table> searched(
         const CypherText& text, TextIndex::Part part, const Json& args, const ReadContext& context);
+    [[nodiscard]] Result<Table> foundIn(const TextIndex& index, bool isNative, TextIndex::Part part,
+        const Json& args, const ReadContext& context);
+    /// Nothing where the server finds `most` or more, or cuts them, unless all are wanted.
+    [[nodiscard]] Result<std::optional<Table>> foundByServer(
+        const CypherText& text, Json args, std::int64_t most, const ReadContext& context);
 
     std::shared_ptr<ServerAccess> m_access;
     std::shared_ptr<TextCache> m_texts; ///< may be null
@@ -57,6 +65,7 @@ private:
     bool m_unfinished = false;
     NodeIdBy m_by = NodeIdBy::Property;
     int m_reads = 0;
+    bool m_wantsTexts = false; ///< the server was searched, as its texts are not kept yet
 };
 
 } // namespace mnemo::server

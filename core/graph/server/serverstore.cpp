@@ -33,6 +33,19 @@ std::set<std::string> labelsIn(const Table& table)
 
 } // namespace
 
+ServerStore::~ServerStore()
+{
+    if (m_texts)
+        m_texts->stop();
+}
+
+void ServerStore::readTextsAhead(std::int64_t nodesAndEdges)
+{
+    const auto by = m_access->identity().known();
+    if (m_texts && nodesAndEdges > TextCache::kFewItems)
+        m_texts->readAhead(isNative(m_access->profile()) || !by ? NodeIdBy::Property : *by);
+}
+
 Status ServerStore::takeProfile(
     const std::string& profile, Missing missing, const CancelToken& cancel)
 {

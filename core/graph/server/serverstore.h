@@ -45,6 +45,10 @@ public:
     /// Rows that one atomic query carries; see GraphWriter.
     void setPiece(std::size_t rows) { m_writer.setPiece(rows); }
 
+    /// Begins to read the texts of a graph that has too many of them to be read when somebody
+    /// searches: for a program that stays open. Does not wait.
+    void readTextsAhead(std::int64_t nodesAndEdges);
+
     /// For tests of the texts that larger graphs are asked: searches read no texts to keep them.
     void keepNoTexts() { m_texts.reset(); }
 
@@ -53,10 +57,12 @@ public:
 
 protected:
     ServerStore(std::shared_ptr<ServerAccess> access, OpenMode mode)
-        : m_access(std::move(access)), m_texts(std::make_shared<TextCache>(*m_access)),
-          m_mode(mode), m_writer(m_access)
+        : m_access(std::move(access)), m_texts(std::make_shared<TextCache>(m_access)), m_mode(mode),
+          m_writer(m_access)
     {
     }
+
+    ~ServerStore() override;
 
     enum class Missing
     {
@@ -88,7 +94,7 @@ private:
     [[nodiscard]] Result<std::int64_t> count(const char* text);
 
     std::shared_ptr<ServerAccess> m_access;
-    std::shared_ptr<TextCache> m_texts; ///< of the access; readers that are left keep both
+    std::shared_ptr<TextCache> m_texts; ///< of the access; readers that are left keep it
     OpenMode m_mode;
     std::timed_mutex m_writeMutex;
     GraphWriter m_writer; ///< guarded by the mutex

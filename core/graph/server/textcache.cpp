@@ -3,6 +3,8 @@
 
 #include "core/graph/server/textcache.h"
 
+#include "core/base/internalerror.h"
+#include "core/base/pools.h"
 #include "core/graph/server/access.h"
 #include "core/graph/server/errors.h"
 #include "core/graph/server/rowsteps.h"
@@ -29,6 +31,7 @@ constexpr std::size_t kLongList = 64; ///< takes longer to read than to leave ou
 constexpr std::int64_t kNumbersPage = 100'000;
 constexpr int kPassesAfterSpoiled = 8; ///< somebody writes all the time
 constexpr std::chrono::milliseconds kWait{20};
+constexpr std::chrono::minutes kAheadTime{2};
 
 using SteadyClock = Deadline::Clock;
 using Lock = std::unique_lock<std::timed_mutex>;
@@ -53,11 +56,34 @@ Result<Lock> lockedIn(std::timed_mutex& mutex, const ReadContext& context)
 class TextCache::Loader final
 {
 public:
-    Loader(ServerAccess& access, ChangeWatch& watch, NodeIdBy by)
-        : m_access(access), m_watch(watch), m_by(by),
+    /// A page that was asked for is read to its end, even where the reader goes away: the next one
+    /// uses it. `stop` ends it.
+    Loader(ServerAccess& access, ChangeWatch& watch, NodeIdBy by, CancelToken stop)
+        : m_access(access), m_watch(watch), m_by(by), m_stop(std::move(stop)),
           m_index(std::make_shared<TextIndex>(access.profile()))
     {
     }
+
+    /// Nodes and edges. Answered at once: servers keep count of both.
+    [[nodiscard]] Result<std::int64_t> items(const ReadContext& context)
+    {
+        m_context = context;
+        if (m_items)
+            return *m_items;
+        std::int64_t count = 0;
+        for (const auto* source : {"MATCH (n{{node}}) RETURN count(n) AS n",
+                 "MATCH ()-[e{{edge}}]->() RETURN count(e) AS n"}) {
+            const auto table = ask(source, Json::object());
+            if (!table)
+                return table.error();
+            if (table->rows() > 0 && table->at(0, 0).is_number_integer())
+                count += table->at(0, 0).get<std::int64_t>();
+        }
+        m_items = count;
+        return count;
+    }
+
+    [[nodiscard]] bool hasBegun() const { return m_hasBegun; }
 
     /// Goes on as long as another page may be read by `end`. False where that was not enough.
     [[nodiscard]] Result<bool> advance(const ReadContext& context, SteadyClock::time_point end)
@@ -94,10 +120,10 @@ private:
     {
         if (m_hasBegun)
             return Done{};
-        const auto fits = isFew();
-        if (!fits)
-            return fits.error();
-        m_isCut = m_isCut || !*fits;
+        const auto count = items(m_context);
+        if (!count)
+            return count.error();
+        m_isCut = m_isCut || *count > kMostItems;
         auto done = m_isCut ? Status(Done{}) : readNumbers();
         m_hasBegun = done.has_value();
         return done;
@@ -110,26 +136,9 @@ private:
         const auto text = m_access.expanded(source, m_by);
         if (!text)
             return text.error();
-        // A page is read to its end: when a search is stopped, the next one uses what was read.
-        auto table
-            = m_access.ask((*text)->text, args, {m_context.deadline, CancelToken()}, &m_watch);
+        auto table = m_access.ask((*text)->text, args, {m_context.deadline, m_stop}, &m_watch);
         m_isCut = m_isCut || (table && table->cut);
         return table;
-    }
-
-    /// Answered at once: servers keep count of both.
-    [[nodiscard]] Result<bool> isFew()
-    {
-        std::int64_t count = 0;
-        for (const auto* source : {"MATCH (n{{node}}) RETURN count(n) AS n",
-                 "MATCH ()-[e{{edge}}]->() RETURN count(e) AS n"}) {
-            const auto table = ask(source, Json::object());
-            if (!table)
-                return table.error();
-            if (table->rows() > 0 && table->at(0, 0).is_number_integer())
-                count += table->at(0, 0).get<std::int64_t>();
-        }
-        return count <= kMostItems;
     }
 
     [[nodiscard]] Status readNumbers()
@@ -269,8 +278,10 @@ private:
     ServerAccess& m_access;
     ChangeWatch& m_watch;
     NodeIdBy m_by;
+    CancelToken m_stop;
     std::shared_ptr<TextIndex> m_index;
     ReadContext m_context; ///< of this time
+    std::optional<std::int64_t> m_items; ///< nodes and edges, once they were counted
     std::vector<std::int64_t> m_numbers; ///< of all nodes
     bool m_hasBegun = false;
     std::size_t m_page = kTrialPage; ///< so many of them at once
@@ -280,7 +291,7 @@ private:
     bool m_isCut = false; ///< something is missing, or it is too much
 };
 
-TextCache::TextCache(ServerAccess& access) : m_access(access)
+TextCache::TextCache(std::shared_ptr<ServerAccess> access) : m_access(std::move(access))
 {
 }
 
@@ -291,15 +302,33 @@ void TextCache::dropIfChanged(NodeIdBy by)
     if (!m_watch || (m_by == by && m_watch->doubtNow({}).empty()))
         return;
     // Where somebody writes all the time, reading them again and again is of no use.
-    if (m_loader)
+    if (m_loader && m_loader->hasBegun())
         m_passes = kPassesAfterSpoiled;
     m_index.reset();
     m_loader.reset();
     m_watch.reset();
 }
 
+Result<TextCache::Index> TextCache::kept(NodeIdBy by, const ReadContext& context)
+{
+    if (m_isAhead || m_stop.isCancelled())
+        return Index();
+    const auto lock = lockedIn(m_loading, context);
+    if (!lock)
+        return lock.error();
+    dropIfChanged(by);
+    if (m_index || m_passes > 0)
+        return m_index;
+    if (const auto done = begin(by, context); !done)
+        return done.error();
+    const auto items = m_loader->items(context);
+    return items && *items <= kFewItems ? load(by, context) : Result<Index>(Index());
+}
+
 Result<TextCache::Index> TextCache::now(NodeIdBy by, const ReadContext& context)
 {
+    if (m_stop.isCancelled())
+        return Index();
     const auto lock = lockedIn(m_loading, context);
     if (!lock)
         return lock.error();
@@ -313,17 +342,37 @@ Result<TextCache::Index> TextCache::now(NodeIdBy by, const ReadContext& context)
     return load(by, context);
 }
 
+void TextCache::readAhead(NodeIdBy by)
+{
+    if (m_stop.isCancelled() || m_isAhead.exchange(true))
+        return;
+    networkPool().start([texts = shared_from_this(), by] {
+        // Whoever searches next learns of an error.
+        static_cast<void>(guarded([&] {
+            return texts->now(by, {Deadline(kAheadTime), texts->m_stop});
+        }));
+        texts->m_isAhead = false;
+    });
+}
+
+Status TextCache::begin(NodeIdBy by, const ReadContext& context)
+{
+    if (m_loader)
+        return Done{};
+    m_watch = m_access->watch();
+    if (const auto done = m_watch->begin(context); !done) {
+        m_watch.reset();
+        return done.error();
+    }
+    m_by = by;
+    m_loader = std::make_unique<Loader>(*m_access, *m_watch, by, m_stop);
+    return Done{};
+}
+
 Result<TextCache::Index> TextCache::load(NodeIdBy by, const ReadContext& context)
 {
-    if (!m_loader) {
-        m_watch = m_access.watch();
-        if (const auto done = m_watch->begin(context); !done) {
-            m_watch.reset();
-            return done.error();
-        }
-        m_by = by;
-        m_loader = std::make_unique<Loader>(m_access, *m_watch, by);
-    }
+    if (const auto done = begin(by, context); !done)
+        return done.error();
     const auto end
         = context.deadline.isSet() ? context.deadline.end() : SteadyClock::time_point::max();
     const auto isDone = m_loader->advance(context, end);

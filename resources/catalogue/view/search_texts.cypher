@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The server leaves out what cannot match, as far as plain letters tell that ($plain); how well the
 // rest matches is worked out from its texts. Embeddings stay where they are. This is asked of graphs
-// that are too large for the program to keep their texts, and of those that change all the time.
+// whose texts the program has not read yet, of those that are too large for it to keep them, and of
+// those that change all the time; $found is how many nodes, or pairs of them, the server looks for.
 // part: nodes
 // then: valid presence
 // then: texts id
 MATCH (n{{node}})
 WHERE {{holds(n, plain)}} AND ($roles IS NULL OR {{hasroles(n, roles)}}) AND {{grouped(n)}}
+WITH n LIMIT $found
 RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
   CASE WHEN $timed THEN {{presence(n)}} END AS presence, {{texts(n, plain)}} AS texts
 
@@ -19,7 +21,7 @@ RETURN {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
 // then: texts source kind target key
 MATCH (a)-[e{{edge}}]->(b)
 WHERE {{holds(e, plain)}} AND ($kinds IS NULL OR {{haskinds(e, kinds)}}) AND {{grouped(e)}}
-WITH DISTINCT a, b
+WITH DISTINCT a, b LIMIT $found
 MATCH (a)-[e{{edge}}]->(b)
 WITH a, b, collect(e) AS es, count(DISTINCT {{key(e)}}) AS different
 UNWIND es AS e

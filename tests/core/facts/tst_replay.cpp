@@ -280,6 +280,8 @@ private slots:
         const auto found = verifyBytes(asked.home, asked.bytes, {}, &dead);
         expect(found, Verdict::CannotCheck, reason.c_str());
         QVERIFY(found.intact);
+        QCOMPARE(found.receipts.at(0).why, QStringLiteral("away"));
+        QCOMPARE(toJson(found).at("receipts").at(0).at("why"), Json("away"));
     }
 
     void absenceCanBeReplayed()

@@ -1,12 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/graph/server/serverstore.h"
 #include "foreigngraphs.h"
-#include "foreignground.h"
-#include "tests/core/graph/transfertest.h"
-
-#include <QRegularExpression>
+#include "textground.h"
 
 #include <tuple>
 
@@ -39,14 +35,6 @@ constexpr const char* kMemory
       "(e)-[:MENTIONS {uuid: '7', group_id: 'team'}]->(a), "
       "(c)-[:RELATES_TO {uuid: '8', name: 'KNOWS', fact: 'Bob knows the halyard', "
       "group_id: 'other'}]->(b), (b)-[:RELATES_TO {uuid: '9', name: 'SAYS', fact: 'halyard'}]->(b)";
-
-struct TransferFolderOf : TransferFolder
-{
-    using TransferFolder::exported;
-    using TransferFolder::filePath;
-    using TransferFolder::renew;
-    using TransferFolder::store;
-};
 
 /// "name of node or key of edge: property" of each hit.
 QStringList hitsOf(const QueryOutcome& outcome)
@@ -86,19 +74,16 @@ private slots:
     void everyGraph_data();
     void everyGraph();
     void longTexts();
-    void textsAreKept_data();
-    void textsAreKept();
 
 private:
-    void open(const char* profile);
-    /// Asks both stores; their answers have one hash. Searches are made by the server as well, as
-    /// in graphs whose texts are not kept.
-    [[nodiscard]] QueryOutcome ask(const char* query, const Json& args) const;
-    [[nodiscard]] std::int64_t statementsSent() const;
+    [[nodiscard]] QueryOutcome ask(const char* query, const Json& args) const
+    {
+        return m_ground.ask(query, args);
+    }
 
-    ForeignGround m_ground;
-    TransferFolderOf m_folder;
-    std::unique_ptr<QueryRunner> m_own; ///< over the same graph, imported
+    void open(const char* profile) { m_ground.open(profile); }
+
+    TextGround m_ground;
 };
 
 void ForeignTextsTest::initTestCase_data()
@@ -124,50 +109,7 @@ void ForeignTextsTest::init()
 
 void ForeignTextsTest::cleanup()
 {
-    m_own.reset();
     m_ground.clear();
-}
-
-void ForeignTextsTest::open(const char* profile)
-{
-    m_ground.open(profile);
-    m_folder.renew();
-    const auto own = m_folder.store(QStringLiteral("own.sqlite"));
-    const auto report
-        = importFiles(*own, m_folder.exported(*m_ground.store, FileForm::JsonLines), {});
-    QVERIFY2(report.has_value(), report ? "" : qPrintable(report.error().message));
-    m_own = runnerOver(
-        opened(QStringLiteral("sqlite:") + m_folder.filePath(QStringLiteral("own.sqlite")),
-            OpenMode::Read, QString::fromLatin1(profile)));
-}
-
-QueryOutcome ForeignTextsTest::ask(const char* query, const Json& args) const
-{
-    auto outcome = m_ground.runner->run(query, args);
-    const auto own = m_own->run(query, args);
-    const auto isSame = [&](const QueryOutcome& one) {
-        if (one.resultHash != own.resultHash)
-            qFatal("%s %s:\n%s\n%s", query, args.dump().c_str(), toJson(one).dump().c_str(),
-                toJson(own).dump().c_str());
-    };
-    isSame(outcome);
-    if (query == std::string("search_texts")) {
-        const auto store
-            = opened(QStringLiteral("falkor://127.0.0.1:%1/foreign").arg(m_ground.server->port()),
-                OpenMode::Read, toQString(m_ground.runner->profile().name));
-        dynamic_cast<server::ServerStore&>(*store).keepNoTexts();
-        isSame(runnerOver(store)->run(query, args));
-    }
-    return outcome;
-}
-
-/// Reads of graphs that the server has answered since it began.
-std::int64_t ForeignTextsTest::statementsSent() const
-{
-    const auto told = m_ground.server->command({"INFO", "commandstats"}).text;
-    static const QRegularExpression calls(QStringLiteral("cmdstat_graph\\.RO_QUERY:calls=(\\d+)"),
-        QRegularExpression::CaseInsensitiveOption);
-    return calls.match(QString::fromStdString(told)).captured(1).toLongLong();
 }
 
 void ForeignTextsTest::findsTexts_data()
@@ -453,42 +395,6 @@ void ForeignTextsTest::longTexts()
     QVERIFY(hit.at("excerpt").get<std::string>().ends_with("word Halyard"));
     QCOMPARE(hit.at("offset"), Json(153));
     QVERIFY(hit.at("cut_start") == true && hit.at("cut_end") == false);
-}
-
-void ForeignTextsTest::textsAreKept_data()
-{
-    QTest::addColumn<QString>("profile");
-    QTest::addColumn<QString>("id");
-    QTest::newRow("generic") << QStringLiteral("generic") << QStringLiteral("id");
-    QTest::newRow("graphiti") << QStringLiteral("graphiti") << QStringLiteral("uuid");
-}
-
-/// Many facts beside others that nothing but their properties tells from them. Once texts are kept,
-/// a search costs the server one statement; what another client changes is found all the same.
-void ForeignTextsTest::textsAreKept()
-{
-    QFETCH(QString, profile);
-    QFETCH(QString, id);
-    const auto idName = id.toStdString();
-    m_ground.make("UNWIND range(0, 99) AS i CREATE (:Entity:Person {" + idName
-        + ": 'n' + toString(i), name: 'Person ' + toString(i), created_at: '2026-01-01'})");
-    m_ground.make("UNWIND range(0, 3999) AS i MATCH (a:Entity {" + idName
-        + ": 'n' + toString(i % 97)}), (b:Entity {" + idName
-        + ": 'n' + toString(i % 13)}) CREATE (a)-[:RELATES_TO {name: 'OWNS', weight: i / 7.0, "
-          "valid_at: '2026-01-01', note: CASE i % 3 WHEN 0 THEN 'x' ELSE 'Halyard' END, "
-          "fact: 'No ' + toString(i) + ' owns a halyard', embedding: vecf32([i, 1])}]->(b)");
-    open(profile.toUtf8().constData());
-    for (const Json& args : {Json{{"query", "halyard"}}, Json{{"query", "Halyard"}, {"limit", 3}},
-             Json{{"query", "no 39"}, {"limit", 200}}, Json{{"query", "person 4"}},
-             Json{{"query", "nowhere"}}})
-        std::ignore = ask("search_texts", args);
-    const auto before = statementsSent();
-    std::ignore = m_ground.runner->run("search_texts", {{"query", "owns a"}});
-    QCOMPARE(statementsSent() - before, 1);
-    m_ground.make("MATCH (a:Entity {" + idName
-        + ": 'n7'}) SET a.summary = 'Halyard' CREATE (a)-[:RELATES_TO {fact: 'halyard'}]->(a)");
-    const auto changed = m_ground.runner->run("search_texts", {{"query", "halyard"}, {"limit", 1}});
-    QCOMPARE(changed.result.at("hits").at(0).at("label"), Json("Person 7"));
 }
 
 QTEST_GUILESS_MAIN(ForeignTextsTest)

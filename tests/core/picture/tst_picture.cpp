@@ -4,6 +4,7 @@
 #include "core/picture/carrying.h"
 #include "core/picture/changes.h"
 #include "core/picture/description.h"
+#include "core/picture/facts.h"
 #include "core/picture/marks.h"
 #include "core/picture/paths.h"
 #include "tests/support/testgraphs.h"
@@ -236,6 +237,24 @@ private slots:
         QVERIFY(carried.hidden == std::vector{NodeIndex(2)});
         QVERIFY(carried.pinned == (std::vector{NodeIndex(1), NodeIndex(3)}));
         QVERIFY(carried.path.nodes.empty()); // it has lost a node
+    }
+
+    /// What the time bar counts: links that state nothing, such as an episode's, are no facts.
+    void mentionsAreNoFacts()
+    {
+        Json all = slice({"episode", "a", "b"}); // with two links of the episode
+        for (auto& link : all["edges"])
+            link["recorded"] = "2026-01-03T00:00:00Z";
+        addEdge(all, "a", "KNOWS", "b");
+        all["edges"].back().update(
+            {{"label", "A knows B"}, {"since", "2026-01-01"}, {"recorded", "2026-01-02"}});
+        addEdge(all, "b", "KNOWS", "a");
+        all["edges"].back().update({{"label", "B knows A"}, {"recorded", "2026-01-01"}});
+        const auto dates = datesOf(*GraphScene::fromSlice(all));
+        constexpr double day = 86400;
+        constexpr double first = 1767225600; // 2026-01-01
+        QVERIFY(dates.began == std::vector{first});
+        QVERIFY(dates.recorded == (std::vector{first, first + day}));
     }
 
     /// Bytes give the same graph as values, whatever their texts hold.
