@@ -10667,6 +10667,10 @@
         <source>Undo the change to how the question was understood</source>
         <translation>Die Änderung am Verständnis der Frage rückgängig machen</translation>
     </message>
+    <message>
+        <source>Choose which one is meant.</source>
+        <translation>Wählen Sie, was gemeint ist.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::ArgumentForm</name>

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ingestion of documents against the real program: killed at random and resumed it ends in the
 graph of one run, on the embedded store, on a real FalkorDB and on a real Neo4j; what it prints; bad
-folders."""
+folders; numbers that several decisions have."""
 import base64
 import contextlib
 import json
@@ -177,6 +177,20 @@ def kills_neo4j():
         kill_and_resume(home, f"sqlite:{home.path / 'one.db'}", server.url, server.clear, files=8)
 
 
+def choices():
+    """A number that several decisions have: each is one question away."""
+    home = Home()
+    home.json("documents", "ingest", folder_of(home))
+    for question, begin in [("What does paragraph 1 of decision 1 say?", "What does paragraph 1 of decision 1/"),
+                            ("Was sagt Absatz 1 von Beschluss 1?", "Was sagt Absatz 1 von Beschluss 1/")]:
+        reply = home.json("muse", question)["reply"]
+        offered = [one["question"] for one in reply["suggestions"]]
+        assert len(offered) > 1 and all(one.startswith(begin) for one in offered), offered
+        chosen = home.json("muse", offered[0])["reply"]
+        support.same(chosen["suggestions"], [], "nothing is left to choose")
+        support.same(chosen["unknown"], False, "an answer")
+
+
 def prints():
     home = Home()
     done = home.json("documents", "ingest", FIXTURES)
@@ -195,4 +209,4 @@ def prints():
 
 if __name__ == "__main__":
     support.main({"kills": kills, "kills_server": kills_server, "kills_neo4j": kills_neo4j,
-                  "prints": prints})
+                  "choices": choices, "prints": prints})
