@@ -1,10 +1,12 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ingestion of documents against the real program: killed at random and resumed it ends in the
-graph of one run, on the embedded store, on a real FalkorDB and on a real Neo4j; what it prints; bad
-folders; numbers that several decisions have."""
+graph of one run, on the embedded store, on a real FalkorDB and on a real Neo4j; vectors from an
+endpoint, in receipts that replay without it; what it prints; bad folders; numbers that several
+decisions have."""
 import base64
 import contextlib
+import http.server
 import json
 import os
 import random
@@ -13,6 +15,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from pathlib import Path
@@ -177,6 +180,61 @@ def kills_neo4j():
         kill_and_resume(home, f"sqlite:{home.path / 'one.db'}", server.url, server.clear, files=8)
 
 
+class Meanings(http.server.BaseHTTPRequestHandler):
+    """An endpoint in OpenAI's form: a dimension for each group of words."""
+    groups = [("river", "panel"), ("secretariat", "office"), ("portal", "website")]
+    asked = 0
+
+    def do_POST(self):
+        Meanings.asked += 1
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        same = [[0.1] + [float(any(word in text.lower() for word in group)) for group in self.groups]
+                for text in body["input"]]
+        answer = json.dumps({"data": [{"index": i, "embedding": one} for i, one in enumerate(same)]}).encode()
+        self.send_response(200 if self.path == "/v1/embeddings" else 404)
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *_):
+        pass
+
+
+def embeddings():
+    home = Home()
+    plain = home.path / "plain.db"
+    home.json("--store", f"sqlite:{plain}", "documents", "ingest", FIXTURES)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Meanings)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    os.environ.update(EMBEDDING_BASE_URL=f"http://127.0.0.1:{server.server_address[1]}/v1",
+                      EMBEDDING_MODEL="words", EMBEDDING_DIM="4", EMBEDDING_API_KEY="sk-secret")
+    told = home.json("documents", "ingest", FIXTURES)["embeddings"]
+    support.same((told["model"], told["dimension"]), ("words", 4), "whose vectors")
+    support.same(told["computed"], told["texts"], "all are new")
+    support.same(home.json("documents", "ingest", FIXTURES)["embeddings"]["computed"], 0, "none is new")
+    question = "query=A panel on rivers"
+    joined = home.json("query", "graph_search", question, "--receipt")
+    support.same(joined["result"]["embedding"], {"model": "words", "dimension": 4, "texts": told["texts"]},
+                 "what it rests on")
+    server.shutdown()
+    server.server_close()
+    asked = Meanings.asked
+    # Nothing answers there any more: receipts replay, and questions are answered by words.
+    support.same(home.json("verify", joined["receipt_id"])["verdict"], "MATCH", "the receipt")
+    by_words = home.json("query", "graph_search", question)
+    support.same(by_words["result_hash"],
+                 home.json("--store", f"sqlite:{plain}", "query", "graph_search", question)["result_hash"],
+                 "the answer by words")
+    os.environ["CHUNK_SIZE"] = "100"  # so that there is something to compute
+    failed = home.run("documents", "ingest", FIXTURES, check=3)
+    assert b"sk-secret" not in failed.stdout + failed.stderr, failed
+    support.same(Meanings.asked, asked, "requests after its end")
+    for name in ("EMBEDDING_BASE_URL", "EMBEDDING_MODEL", "EMBEDDING_DIM", "EMBEDDING_API_KEY", "CHUNK_SIZE"):
+        del os.environ[name]
+    support.same(home.json("query", "graph_search", question)["result_hash"], by_words["result_hash"],
+                 "without an endpoint")
+
+
 def choices():
     """A number that several decisions have: each is one question away."""
     home = Home()
@@ -209,4 +267,4 @@ def prints():
 
 if __name__ == "__main__":
     support.main({"kills": kills, "kills_server": kills_server, "kills_neo4j": kills_neo4j,
-                  "choices": choices, "prints": prints})
+                  "embeddings": embeddings, "choices": choices, "prints": prints})
