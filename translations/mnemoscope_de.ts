@@ -4095,6 +4095,14 @@
         <source>“{/text}” ({/decision}[, annex {/annex}], paragraph {/label})</source>
         <translation>„{/text}“ ({/decision}[, Anlage {/annex}], Absatz {/label})</translation>
     </message>
+    <message>
+        <source>The embedding of the question, as MODEL BASE64 with one byte a dimension. Filled in where the store holds vectors of the model that EMBEDDING_BASE_URL names, so that a receipt replays without that endpoint; left out, words alone are searched for.</source>
+        <translation>Das Embedding der Frage, als MODELL BASE64 mit einem Byte je Dimension. Wird ausgefüllt, wo der Speicher Vektoren des Modells enthält, das EMBEDDING_BASE_URL nennt, damit sich ein Beleg ohne diesen Endpunkt wiederholen lässt; ohne Angabe wird nur nach Wörtern gesucht.</translation>
+    </message>
+    <message>
+        <source>Vector of the question</source>
+        <translation>Vektor der Frage</translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -4606,6 +4614,121 @@
     <message>
         <source>Concept timeline</source>
         <translation>Zeitleiste der Begriffe</translation>
+    </message>
+</context>
+<context>
+    <name>Embeddings</name>
+    <message>
+        <source>The model %1 gives vectors of %2 dimensions now, and those of this store have %3.</source>
+        <translation>Das Modell %1 liefert jetzt Vektoren mit %2 Dimensionen, die dieses Speichers haben %3.</translation>
+    </message>
+    <message>
+        <source>Set EMBEDDING_DIM to %1 to compute all of them anew.</source>
+        <translation>Setzen Sie EMBEDDING_DIM auf %1, um alle neu zu berechnen.</translation>
+    </message>
+    <message>
+        <source>Computing the embeddings was stopped.</source>
+        <translation>Das Berechnen der Embeddings wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>The endpoint of the embeddings did not answer in time.</source>
+        <translation>Der Endpunkt der Embeddings hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>Is its server overloaded? What was embedded before is kept.</source>
+        <translation>Ist sein Server überlastet? Was zuvor berechnet wurde, bleibt erhalten.</translation>
+    </message>
+    <message>
+        <source>The endpoint&apos;s answer holds no embeddings: %1</source>
+        <translation>Die Antwort des Endpunkts enthält keine Embeddings: %1</translation>
+    </message>
+    <message>
+        <source>Is this the address of an endpoint in OpenAI&apos;s form, up to /v1?</source>
+        <translation>Ist das die Adresse eines Endpunkts in der Form von OpenAI, bis /v1?</translation>
+    </message>
+    <message>
+        <source>The endpoint of the embeddings answered with status %1.</source>
+        <translation>Der Endpunkt der Embeddings hat mit dem Status %1 geantwortet.</translation>
+    </message>
+    <message>
+        <source>The endpoint of the embeddings refused the key.</source>
+        <translation>Der Endpunkt der Embeddings hat den Schlüssel abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Check the key.</source>
+        <translation>Prüfen Sie den Schlüssel.</translation>
+    </message>
+    <message>
+        <source>The endpoint knows no such address, or no such model of embeddings.</source>
+        <translation>Der Endpunkt kennt diese Adresse oder dieses Modell für Embeddings nicht.</translation>
+    </message>
+    <message>
+        <source>Check address and name of the model.</source>
+        <translation>Prüfen Sie Adresse und Namen des Modells.</translation>
+    </message>
+    <message>
+        <source>The endpoint of the embeddings takes no more requests now.</source>
+        <translation>Der Endpunkt der Embeddings nimmt zurzeit keine Anfragen mehr an.</translation>
+    </message>
+    <message>
+        <source>Ingest again later: it goes on with what is missing.</source>
+        <translation>Lesen Sie die Dokumente später noch einmal ein: Es geht mit dem weiter, was fehlt.</translation>
+    </message>
+    <message>
+        <source>it is no JSON.</source>
+        <translation>Sie ist kein JSON.</translation>
+    </message>
+    <message>
+        <source>it has no list “data”.</source>
+        <translation>Sie hat keine Liste „data“.</translation>
+    </message>
+    <message>
+        <source>it has %1 vectors for %2 texts.</source>
+        <translation>Sie hat %1 Vektoren für %2 Texte.</translation>
+    </message>
+    <message>
+        <source>a vector is missing, twice there, or none.</source>
+        <translation>Ein Vektor fehlt, steht doppelt da oder ist keiner.</translation>
+    </message>
+    <message>
+        <source>a vector has no direction.</source>
+        <translation>Ein Vektor hat keine Richtung.</translation>
+    </message>
+    <message>
+        <source>The endpoint gave a vector of %1 dimensions where %2 are wanted.</source>
+        <translation>Der Endpunkt hat einen Vektor mit %1 Dimensionen geliefert, verlangt sind %2.</translation>
+    </message>
+    <message>
+        <source>Check EMBEDDING_MODEL and EMBEDDING_DIM, or another server answers at this address.</source>
+        <translation>Prüfen Sie EMBEDDING_MODEL und EMBEDDING_DIM; vielleicht antwortet unter dieser Adresse ein anderer Server.</translation>
+    </message>
+    <message>
+        <source>it is too large.</source>
+        <translation>Sie ist zu groß.</translation>
+    </message>
+    <message>
+        <source>The endpoint of the embeddings cannot be reached, or stopped in the middle of its answer.</source>
+        <translation>Der Endpunkt der Embeddings ist nicht erreichbar oder hat mitten in seiner Antwort aufgehört.</translation>
+    </message>
+    <message>
+        <source>Is its server running?</source>
+        <translation>Läuft sein Server?</translation>
+    </message>
+    <message>
+        <source>Embeddings are wanted, and the name of their model is missing.</source>
+        <translation>Embeddings sind verlangt, und der Name ihres Modells fehlt.</translation>
+    </message>
+    <message>
+        <source>Name it as the endpoint does.</source>
+        <translation>Nennen Sie es so, wie der Endpunkt es nennt.</translation>
+    </message>
+    <message>
+        <source>The dimension of embeddings cannot be “%1”</source>
+        <translation>Die Dimension der Embeddings kann nicht „%1“ sein</translation>
+    </message>
+    <message>
+        <source>It is a number from 1 to %1.</source>
+        <translation>Sie ist eine Zahl von 1 bis %1.</translation>
     </message>
 </context>
 <context>
@@ -8369,6 +8492,14 @@
         <source>Measure fewer nodes, or one measure at a time.</source>
         <translation>Weniger Knoten messen oder nur ein Maß auf einmal.</translation>
     </message>
+    <message>
+        <source>The vector of a question is the name of its model, a space, and base64 with one byte a dimension.</source>
+        <translation>Der Vektor einer Frage ist der Name seines Modells, ein Leerzeichen und Base64 mit einem Byte je Dimension.</translation>
+    </message>
+    <message>
+        <source>Leave it out: it is filled in.</source>
+        <translation>Lassen Sie ihn weg: Er wird ausgefüllt.</translation>
+    </message>
 </context>
 <context>
     <name>Receipt</name>
@@ -11371,6 +11502,10 @@
     <message>
         <source>Undo the change to how the question was understood</source>
         <translation>Die Änderung am Verständnis der Frage rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Choose which one is meant.</source>
+        <translation>Wählen Sie, was gemeint ist.</translation>
     </message>
 </context>
 <context>
@@ -14906,6 +15041,13 @@
         <translation>
             <numerusform>Angehalten nach %1 von %n Datei.</numerusform>
             <numerusform>Angehalten nach %1 von %n Dateien.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Vectors of %1: %n paragraph(s).</source>
+        <translation>
+            <numerusform>Vektoren von %1: %n Absatz.</numerusform>
+            <numerusform>Vektoren von %1: %n Absätze.</numerusform>
         </translation>
     </message>
 </context>

@@ -637,6 +637,13 @@
             <numerusform>Stopped after %1 of %n files.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Vectors of %1: %n paragraph(s).</source>
+        <translation>
+            <numerusform>Vectors of %1: %n paragraph.</numerusform>
+            <numerusform>Vectors of %1: %n paragraphs.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::IssuePanel</name>

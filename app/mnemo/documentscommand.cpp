@@ -32,6 +32,12 @@ Json skippedJson(const documents::IngestReport& report)
     return skipped;
 }
 
+Json embeddingsJson(const documents::EmbedReport& report)
+{
+    return {{"model", report.model}, {"dimension", report.dimension}, {"texts", report.texts},
+        {"computed", report.computed}};
+}
+
 int runIngest(Session& session, const DocumentsCommand& command)
 {
     const auto variables = documents::readEnvFile(QDir::currentPath());
@@ -40,10 +46,12 @@ int runIngest(Session& session, const DocumentsCommand& command)
     const auto settings = ingestDefaults(session.home, *variables);
     if (!settings)
         return session.out.error(settings.error());
-    documents::IngestOptions options;
-    options.folder = command.folder.empty() ? settings->dataDir : toQString(command.folder);
-    options.batchSize = settings->batchSize;
-    options.maxEpisodes = settings->maxEpisodes;
+    auto defaults = ingestOptions(session.home, *settings);
+    if (!defaults)
+        return session.out.error(defaults.error());
+    documents::IngestOptions options = std::move(*defaults);
+    if (!command.folder.empty())
+        options.folder = toQString(command.folder);
     options.mustResume = command.resume;
     options.cancel = session.cancel;
     options.progress = session.progress(QCoreApplication::translate("Mnemo", "Ingesting"));
@@ -63,13 +71,16 @@ int runIngest(Session& session, const DocumentsCommand& command)
     for (const Json& file : skipped)
         session.say(toQString(
             file.at("file").get<std::string>() + ": " + file.at("message").get<std::string>()));
-    session.out.document(
-        {{"files", report->files.size() - skipped.size()}, {"decisions", report->decisions},
-            {"resolutions", report->resolutions}, {"reports", report->reports},
-            {"annexes", report->annexes}, {"paragraphs", report->paragraphs},
-            {"citations", report->citations}, {"skipped", skipped}, {"commits", report->commits},
-            {"resumed", report->isResumed}, {"elapsed_ms", report->elapsedMs}});
-    return exits::found;
+    Json told{{"files", report->files.size() - skipped.size()}, {"decisions", report->decisions},
+        {"resolutions", report->resolutions}, {"reports", report->reports},
+        {"annexes", report->annexes}, {"paragraphs", report->paragraphs},
+        {"citations", report->citations}, {"skipped", skipped}, {"commits", report->commits},
+        {"resumed", report->isResumed}, {"elapsed_ms", report->elapsedMs}};
+    if (report->embeddings)
+        told["embeddings"] = embeddingsJson(*report->embeddings);
+    session.out.document(told);
+    // The graph is whole without its vectors; a script must be able to tell.
+    return report->embeddingProblem ? session.out.error(*report->embeddingProblem) : exits::found;
 }
 
 } // namespace

@@ -57,9 +57,9 @@ public:
         if (!lexicon)
             return lexicon.error();
         m_lexicon = *lexicon;
-        for (const auto step :
-            {&Ingestion::listFiles, &Ingestion::survey, &Ingestion::readCheckpoint,
-                &Ingestion::removeChanged, &Ingestion::writeShared, &Ingestion::writeFiles}) {
+        for (const auto step : {&Ingestion::listFiles, &Ingestion::survey,
+                 &Ingestion::readCheckpoint, &Ingestion::removeChanged, &Ingestion::writeShared,
+                 &Ingestion::writeFiles, &Ingestion::embed}) {
             if (const Status done = (this->*step)(); !done)
                 return done.error();
         }
@@ -371,6 +371,21 @@ private:
             if (const Status done = write(std::move(batch)); !done)
                 return done;
         }
+        return Done{};
+    }
+
+    Status embed()
+    {
+        if (!m_options.embedder)
+            return Done{};
+        auto embedded = embedDocuments(
+            m_store, *m_options.embedder, {m_options.pieces, m_options.progress, m_options.cancel});
+        if (embedded)
+            m_report.embeddings = std::move(*embedded);
+        else if (embedded.error().code == ErrorCode::Cancelled)
+            return embedded.error();
+        else
+            m_report.embeddingProblem = embedded.error();
         return Done{};
     }
 

@@ -4,12 +4,15 @@
 
 #include "core/base/cancel.h"
 #include "core/base/result.h"
+#include "core/documents/embedding.h"
 #include "core/graph/store.h"
 
 #include <QString>
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
 #include <vector>
 
 namespace mnemo::documents {
@@ -37,7 +40,9 @@ struct IngestOptions
     int batchSize = 10; ///< decisions and annexes of one commit
     int maxEpisodes = 0; ///< decisions, resolutions, reports and annexes in all; 0 is no limit
     bool mustResume = false; ///< refused where the store has no unfinished ingestion of this folder
-    ProgressFn progress; ///< in commits
+    std::shared_ptr<const TextEmbedder> embedder = {}; ///< null: no vectors are computed
+    PieceSizes pieces = {}; ///< of texts that are embedded
+    ProgressFn progress; ///< in commits, then in texts that are embedded
     std::function<void(const IngestedFile&)> fileChanged; ///< on the working thread
     CancelToken cancel;
 };
@@ -53,13 +58,16 @@ struct IngestReport
     std::int64_t commits = 0; ///< of this run
     bool isResumed = false;
     std::vector<IngestedFile> files; ///< by name
+    std::optional<EmbedReport> embeddings; ///< where there is an embedder
+    std::optional<Error> embeddingProblem; ///< why not all texts have vectors: the graph is whole
     std::int64_t elapsedMs = 0;
 };
 
 /// Reads all .txt files below the folder and writes their graph (documentgraph.h), batch by batch.
 /// Each batch is one commit together with the checkpoint that counts them; a run that was stopped
 /// or killed continues after the last one and ends with the same graph. A file that changed since
-/// it was ingested is replaced. Waits; not on the GUI thread. Errors: BadArgument (no such folder,
+/// it was ingested is replaced. Vectors come last: an endpoint that fails leaves the graph, and the
+/// vectors that it gave before. Waits; not on the GUI thread. Errors: BadArgument (no such folder,
 /// nothing to resume, a checkpoint of another folder), MalformedFile where no file is a document,
 /// those of GraphStore::apply(), Cancelled with what is done so far.
 [[nodiscard]] Result<IngestReport> ingestDocuments(GraphStore& store, const IngestOptions& options);

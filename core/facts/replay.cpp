@@ -99,7 +99,7 @@ ReceiptVerdict replay(const Receipt& receipt, const Json* then, const QueryRunne
     ReceiptVerdict verdict;
     verdict.receipt = receipt;
     // Run by name and arguments only: a query text from a file is never run.
-    judge(verdict, runner->run(receipt.query, receipt.args, {nullptr, cancel, {}, {}}), then);
+    judge(verdict, runner->run(receipt.query, receipt.args, {nullptr, cancel, {}, {}, true}), then);
     // A store that is there and cannot be opened says nothing of the question.
     if (isAbsent && verdict.reason == "query_changed" && verdict.now->error == runner->absence())
         verdict.reason = "not_answered";

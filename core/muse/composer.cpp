@@ -195,6 +195,10 @@ Answer composeAnswer(
         said = true;
     }
     builder.addTimes();
+    const auto isReading
+        = [](const Suggestion& one) { return one.kind == SuggestionKind::Reading; };
+    if (said && std::any_of(plan.suggestions.begin(), plan.suggestions.end(), isReading))
+        builder.setSuggestions(plan.suggestions);
     if (!said)
         builder.setUnknown(plan.suggestions, plan.unusedWords);
     return builder.take();

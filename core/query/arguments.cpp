@@ -290,6 +290,12 @@ Result<Json> canonicalArguments(
                     ArgumentsTr::tr("Leave it out, or choose a profile such as graphiti."));
             continue;
         }
+        if (schema.contains("x-vector")) {
+            // Without one the question is the same as before there were vectors.
+            if (const auto at = args.find(name); at != args.end() && at->is_null())
+                args.erase(at);
+            continue;
+        }
         Json& value = args[name];
         if (value.is_null() && schema.contains("default"))
             value = schema.at("default");

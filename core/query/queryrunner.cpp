@@ -8,6 +8,7 @@
 #include "core/base/text.h"
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
+#include "core/query/questionvector.h"
 #include "core/query/resultbytes.h"
 #include "core/query/shape.h"
 
@@ -251,8 +252,11 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
 {
     const ReadContext reading{Deadline(context.timeout.value_or(m_timeout)), context.cancel};
     const QueryOutcome blank = outcome;
+    const Json asked = m_embedder == nullptr || m_store == nullptr || context.isReplay
+        ? given
+        : withQuestionVector(entry, given, *m_store, *m_embedder, reading);
     for (int attempt = 1;; ++attempt) {
-        answerOnce(entry, given, context, reading, outcome);
+        answerOnce(entry, asked, context, reading, outcome);
         // The view of another is his to renew.
         if (context.reader != nullptr || outcome.consistent || attempt == kViews
             || !inconsistent::mayPass(outcome.inconsistency) || reading.deadline.passed()

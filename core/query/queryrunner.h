@@ -15,8 +15,13 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace mnemo {
+
+namespace documents {
+class TextEmbedder;
+}
 
 struct RunContext
 {
@@ -25,6 +30,8 @@ struct RunContext
     std::optional<std::chrono::milliseconds> timeout; ///< the runner's when not given
     /// Results of so many canonical bytes are there as bytes alone; a slice never was a value then.
     std::optional<std::size_t> packFrom;
+    bool isReplay
+        = false; ///< runs with the arguments as they are: none is filled in by an endpoint
 };
 
 /// Runs named queries against one store: the only way by which anything in a graph reaches a
@@ -46,6 +53,12 @@ public:
     void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
 
     [[nodiscard]] std::chrono::milliseconds timeout() const { return m_timeout; }
+
+    /// What gives questions their vectors (questionvector.h); null, as at first, for none.
+    void setEmbedder(std::shared_ptr<const documents::TextEmbedder> embedder)
+    {
+        m_embedder = std::move(embedder);
+    }
 
     /// Q0: only names in the catalogue, sorted and bounded results, cut ones marked as truncated.
     /// Never fails: what went wrong is the outcome's status and error.
@@ -78,6 +91,7 @@ private:
     Error m_absence;
     StoreName m_absentName;
     std::chrono::milliseconds m_timeout{10000};
+    std::shared_ptr<const documents::TextEmbedder> m_embedder;
     std::shared_ptr<KeptResults> m_kept = std::make_shared<KeptResults>();
 };
 

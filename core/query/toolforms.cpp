@@ -14,6 +14,8 @@ Json toolArguments(const CatalogueEntry& entry)
     if (entry.args.contains("required"))
         schema["required"] = entry.args.at("required");
     for (const auto& [name, argument] : entry.args.at("properties").items()) {
+        if (argument.contains("x-vector")) // no model writes one
+            continue;
         Json& property = schema["properties"][name];
         for (const auto& [key, value] : argument.items())
             if (!key.starts_with("x-"))

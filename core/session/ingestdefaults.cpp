@@ -3,11 +3,24 @@
 
 #include "core/session/ingestdefaults.h"
 
+#include "core/documents/embeddingclient.h"
 #include "core/settings/settings.h"
+
+#include <QDir>
 
 #include <utility>
 
 namespace mnemo {
+
+namespace {
+
+Result<std::shared_ptr<const documents::TextEmbedder>> embedderBy(
+    const Home& home, const documents::IngestSettings& settings)
+{
+    return documents::textEmbedderOf(settings, Settings(home).text(SettingId::NetworkCaFile));
+}
+
+} // namespace
 
 Result<documents::IngestSettings> ingestDefaults(
     const Home& home, std::map<QString, QString> variables)
@@ -21,6 +34,35 @@ Result<documents::IngestSettings> ingestDefaults(
             variables.try_emplace(QLatin1String(name), value); // a variable is taken before it
     }
     return documents::ingestSettings(variables);
+}
+
+Result<documents::IngestOptions> ingestOptions(
+    const Home& home, const documents::IngestSettings& settings)
+{
+    auto embedder = embedderBy(home, settings);
+    if (!embedder)
+        return embedder.error();
+    documents::IngestOptions options;
+    options.folder = settings.dataDir;
+    options.batchSize = settings.batchSize;
+    options.maxEpisodes = settings.maxEpisodes;
+    options.embedder = std::move(*embedder);
+    options.pieces = {settings.chunkSize, settings.chunkOverlap, settings.maxChunkSize};
+    return options;
+}
+
+std::shared_ptr<const documents::TextEmbedder> questionEmbedder(const Home& home)
+{
+    const auto variables = documents::readEnvFile(QDir::currentPath());
+    const auto settings = variables ? ingestDefaults(home, *variables)
+                                    : Result<documents::IngestSettings>(variables.error());
+    auto embedder = settings
+        ? embedderBy(home, *settings)
+        : Result<std::shared_ptr<const documents::TextEmbedder>>(settings.error());
+    if (embedder)
+        return std::move(*embedder);
+    qWarning("Questions are searched for by words alone: %s", qPrintable(embedder.error().message));
+    return nullptr;
 }
 
 } // namespace mnemo

@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/graph/profile.h"
+#include "core/session/ingestdefaults.h"
 #include "core/settings/settings.h"
 
 #include <QFileInfo>
@@ -46,6 +47,7 @@ Result<StoreSession> sessionWith(std::shared_ptr<GraphStore> store, const std::s
     auto runner = std::make_shared<QueryRunner>(
         session.catalogue, session.store, std::move(*profile), context.clock);
     runner->setTimeout(timeoutOf(context.home));
+    runner->setEmbedder(questionEmbedder(context.home));
     if (absence)
         runner->setAbsence(absence->first, absence->second);
     session.runner = std::move(runner);

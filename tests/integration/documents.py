@@ -1,8 +1,12 @@
 # SPDX-FileCopyrightText: Mnemoscope contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ingestion of documents against the real program: killed at random and resumed it ends in the
-graph of one run, on the embedded store and on a real FalkorDB; what it prints; bad folders."""
+graph of one run, on the embedded store, on a real FalkorDB and on a real Neo4j; vectors from an
+endpoint, in receipts that replay without it; what it prints; bad folders; numbers that several
+decisions have."""
+import base64
 import contextlib
+import http.server
 import json
 import os
 import random
@@ -11,7 +15,9 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import urllib.request
 from pathlib import Path
 
 import support
@@ -22,13 +28,13 @@ SHARED = support.ROOT.parent / "shared" / "data" / "unfccc" / "CMA"
 KILLS = 20
 
 
-def folder_of(home):
-    """The fixtures many times; `./dev test long` takes the real decisions."""
+def folder_of(home, files=40):
+    """A fixture many times; `./dev test long` takes the real decisions."""
     if SHARED.exists() and support.LONG:
         return SHARED
     folder = home.path / "documents"
     folder.mkdir()
-    for number in range(40):
+    for number in range(files):
         text = (FIXTURES / "decisions_latin1.txt").read_bytes()
         text = text.replace(b"/CP.22", b"/CP.%d" % (number % 20 + 1)).replace(b"/CP. 22", b"/CP.%d" % (number % 20 + 1))
         (folder / f"{number:02}.txt").write_bytes(text)
@@ -40,16 +46,21 @@ def command(home, url, folder):
             "ingest", str(folder)]
 
 
-def kill_and_resume(home, one_url, killed_url):
-    folder = folder_of(home)
+def kill_and_resume(home, one_url, killed_url, anew=None, files=40):
+    """`anew` empties the store, where there is but one."""
+    folder = folder_of(home, files)
     draw = random.Random(16)
     env = {**os.environ, "BATCH_SIZE": "2"}
-    begin = time.monotonic()
-    subprocess.run(command(home, one_url, folder), check=True, env=env, stdout=subprocess.DEVNULL)
-    took = time.monotonic() - begin
+    for url in [one_url] if anew is None else [one_url, killed_url]:
+        begin = time.monotonic()
+        subprocess.run(command(home, url, folder), check=True, env=env, stdout=subprocess.DEVNULL)
+        took = time.monotonic() - begin
+    if anew is not None:
+        anew()
     whole = home.json("--store", one_url, "info")
     killed = resumed = 0
     while killed < KILLS:
+        begin = time.monotonic()
         process = subprocess.Popen(command(home, killed_url, folder), env=env,
                                    stdout=subprocess.DEVNULL)
         try:
@@ -60,10 +71,15 @@ def kill_and_resume(home, one_url, killed_url):
             process.wait()
             killed += 1
             continue
-        # It came to its end: a new one is begun, so that there are twenty kills.
+        # It came to its end: a new one is begun, so that there are twenty kills. A server that has
+        # run for a while is faster.
+        took = min(took, time.monotonic() - begin)
         end = home.json("--store", killed_url, "info")
         support.same(end["graph_hash"], whole["graph_hash"], "the graph after kills")
         resumed += 1
+        if anew is not None:
+            anew()
+            continue
         killed_url = killed_url + "x" if killed_url.startswith("falkor") else \
             f"sqlite:{home.path / ('again%d.db' % resumed)}"
     done = subprocess.run(command(home, killed_url, folder), check=True, env=env, capture_output=True)
@@ -78,13 +94,17 @@ def kills():
     kill_and_resume(home, f"sqlite:{home.path / 'one.db'}", f"sqlite:{home.path / 'killed.db'}")
 
 
+def free_port():
+    with contextlib.closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
 def kills_server():
     found = sorted((support.ROOT / "build" / "servers").glob("*/falkordb.so"))
     if not found:
         skip("no FalkorDB: tests/support/fetchservers.sh build/servers")
-    with contextlib.closing(socket.socket()) as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     data = tempfile.mkdtemp(prefix="mnemo-test-")
     module = found[-1]
     server = subprocess.Popen([str(module.parent / "redis-server"), "--port", str(port), "--save", "", "--dir", data,
@@ -100,6 +120,133 @@ def kills_server():
         server.kill()
         server.wait()
         shutil.rmtree(data, ignore_errors=True)
+
+
+class Neo4j:
+    """A real Neo4j on loopback, started as tests/support/neo4jserver.cpp does."""
+
+    def __init__(self):
+        self.files = (support.ROOT / "build" / "servers" / "neo4j-5.26.30").resolve()
+        if not (self.files / "ready").exists():
+            skip("no Neo4j: tests/support/fetchservers.sh build/servers")
+        memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        self.home = Path(tempfile.mkdtemp(prefix="mnemo-neo4j-", dir=memory))
+        self.port = free_port()
+        shutil.copytree(self.files / "home", self.home, dirs_exist_ok=True)
+        for name in ("conf", "logs", "run", "import", "plugins"):
+            (self.home / name).mkdir(exist_ok=True)
+        text = (support.ROOT / "tests" / "support" / "neo4j.conf").read_text(encoding="utf-8")
+        (self.home / "conf" / "neo4j.conf").write_text(
+            text.replace("@HTTP@", str(self.port)).replace("@BOLT@", str(free_port())), encoding="utf-8")
+        self.url = f"neo4j+http://neo4j@127.0.0.1:{self.port}/neo4j"
+
+    def __enter__(self):
+        self.process = subprocess.Popen(
+            ["java", "-Xms256m", "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+             f"-XX:SharedArchiveFile={self.files}/classes.jsa", "-cp", f"{self.files}/lib/*",
+             "org.neo4j.server.CommunityEntryPoint", f"--home-dir={self.home}",
+             f"--config-dir={self.home}/conf"], cwd=self.home, stdout=subprocess.DEVNULL)
+        end = time.monotonic() + 90
+        while True:
+            with contextlib.suppress(OSError):
+                self.ask("RETURN 1")
+                return self
+            if time.monotonic() > end:
+                raise AssertionError("Neo4j does not come up")
+            time.sleep(0.2)
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+        shutil.rmtree(self.home, ignore_errors=True)
+
+    def ask(self, text):
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}/db/neo4j/query/v2", json.dumps({"statement": text}).encode(),
+            {"Content-Type": "application/json", "Accept": "application/json",
+             "Authorization": "Basic " + base64.b64encode(b"neo4j:test-password").decode()})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.loads(answer.read())
+
+    def clear(self):
+        self.ask("MATCH (n) DETACH DELETE n")
+
+
+def kills_neo4j():
+    """Against the graph of one run on the embedded store."""
+    home = Home()
+    os.environ["MNEMO_PASSWORD_FILE"] = str(home.write("password", "test-password"))
+    with Neo4j() as server:
+        kill_and_resume(home, f"sqlite:{home.path / 'one.db'}", server.url, server.clear, files=8)
+
+
+class Meanings(http.server.BaseHTTPRequestHandler):
+    """An endpoint in OpenAI's form: a dimension for each group of words."""
+    groups = [("river", "panel"), ("secretariat", "office"), ("portal", "website")]
+    asked = 0
+
+    def do_POST(self):
+        Meanings.asked += 1
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        same = [[0.1] + [float(any(word in text.lower() for word in group)) for group in self.groups]
+                for text in body["input"]]
+        answer = json.dumps({"data": [{"index": i, "embedding": one} for i, one in enumerate(same)]}).encode()
+        self.send_response(200 if self.path == "/v1/embeddings" else 404)
+        self.send_header("Content-Length", str(len(answer)))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *_):
+        pass
+
+
+def embeddings():
+    home = Home()
+    plain = home.path / "plain.db"
+    home.json("--store", f"sqlite:{plain}", "documents", "ingest", FIXTURES)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Meanings)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    os.environ.update(EMBEDDING_BASE_URL=f"http://127.0.0.1:{server.server_address[1]}/v1",
+                      EMBEDDING_MODEL="words", EMBEDDING_DIM="4", EMBEDDING_API_KEY="sk-secret")
+    told = home.json("documents", "ingest", FIXTURES)["embeddings"]
+    support.same((told["model"], told["dimension"]), ("words", 4), "whose vectors")
+    support.same(told["computed"], told["texts"], "all are new")
+    support.same(home.json("documents", "ingest", FIXTURES)["embeddings"]["computed"], 0, "none is new")
+    question = "query=A panel on rivers"
+    joined = home.json("query", "graph_search", question, "--receipt")
+    support.same(joined["result"]["embedding"], {"model": "words", "dimension": 4, "texts": told["texts"]},
+                 "what it rests on")
+    server.shutdown()
+    server.server_close()
+    asked = Meanings.asked
+    # Nothing answers there any more: receipts replay, and questions are answered by words.
+    support.same(home.json("verify", joined["receipt_id"])["verdict"], "MATCH", "the receipt")
+    by_words = home.json("query", "graph_search", question)
+    support.same(by_words["result_hash"],
+                 home.json("--store", f"sqlite:{plain}", "query", "graph_search", question)["result_hash"],
+                 "the answer by words")
+    os.environ["CHUNK_SIZE"] = "100"  # so that there is something to compute
+    failed = home.run("documents", "ingest", FIXTURES, check=3)
+    assert b"sk-secret" not in failed.stdout + failed.stderr, failed
+    support.same(Meanings.asked, asked, "requests after its end")
+    for name in ("EMBEDDING_BASE_URL", "EMBEDDING_MODEL", "EMBEDDING_DIM", "EMBEDDING_API_KEY", "CHUNK_SIZE"):
+        del os.environ[name]
+    support.same(home.json("query", "graph_search", question)["result_hash"], by_words["result_hash"],
+                 "without an endpoint")
+
+
+def choices():
+    """A number that several decisions have: each is one question away."""
+    home = Home()
+    home.json("documents", "ingest", folder_of(home))
+    for question, begin in [("What does paragraph 1 of decision 1 say?", "What does paragraph 1 of decision 1/"),
+                            ("Was sagt Absatz 1 von Beschluss 1?", "Was sagt Absatz 1 von Beschluss 1/")]:
+        reply = home.json("muse", question)["reply"]
+        offered = [one["question"] for one in reply["suggestions"]]
+        assert len(offered) > 1 and all(one.startswith(begin) for one in offered), offered
+        chosen = home.json("muse", offered[0])["reply"]
+        support.same(chosen["suggestions"], [], "nothing is left to choose")
+        support.same(chosen["unknown"], False, "an answer")
 
 
 def prints():
@@ -119,4 +266,5 @@ def prints():
 
 
 if __name__ == "__main__":
-    support.main({"kills": kills, "kills_server": kills_server, "prints": prints})
+    support.main({"kills": kills, "kills_server": kills_server, "kills_neo4j": kills_neo4j,
+                  "embeddings": embeddings, "choices": choices, "prints": prints})

@@ -22,6 +22,16 @@ namespace mnemo {
 
 namespace {
 
+/// What the settings say. Waits.
+Result<documents::IngestOptions> defaultsOf(const Home& home)
+{
+    const auto variables = documents::readEnvFile(QDir::currentPath());
+    if (!variables)
+        return variables.error();
+    const auto settings = ingestDefaults(home, *variables);
+    return settings ? ingestOptions(home, *settings) : settings.error();
+}
+
 /// Reads the settings on a worker, then opens the dialog.
 class IngestOpener final : public QObject
 {
@@ -51,26 +61,22 @@ private:
     {
         m_reading.start(
             readingPool(),
-            [home = m_window.session.home()](
-                const CancelToken&) -> Result<documents::IngestSettings> {
-                const auto variables = documents::readEnvFile(QDir::currentPath());
-                return variables ? ingestDefaults(home, *variables) : variables.error();
-            },
-            [this](const Result<documents::IngestSettings>& settings) {
-                if (settings)
-                    show(*settings);
+            [home = m_window.session.home()](const CancelToken&) { return defaultsOf(home); },
+            [this](const Result<documents::IngestOptions>& defaults) {
+                if (defaults)
+                    show(*defaults);
                 else
-                    emit m_window.requests.failed(settings.error());
+                    emit m_window.requests.failed(defaults.error());
             });
     }
 
-    void show(const documents::IngestSettings& settings)
+    void show(const documents::IngestOptions& defaults)
     {
         Workbench& session = m_window.session;
         if (!session.isOpen())
             return;
         m_run = new IngestRun(session.connection()->store, this);
-        auto* dialog = new IngestDialog(m_run, settings, &m_window.frame);
+        auto* dialog = new IngestDialog(m_run, defaults, &m_window.frame);
         // What is read belongs to this store.
         connect(&session, &Workbench::storeLeft, dialog, &IngestDialog::reject);
         // However it ended: commits that were made before stay.

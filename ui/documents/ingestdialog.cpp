@@ -20,6 +20,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace mnemo {
 
 using namespace Qt::Literals::StringLiterals;
@@ -36,9 +38,8 @@ using FileState = documents::IngestedFile::State;
 
 } // namespace
 
-IngestDialog::IngestDialog(
-    IngestRun* run, const documents::IngestSettings& settings, QWidget* parent)
-    : QDialog(parent), m_run(run), m_folder(new QLineEdit(this)),
+IngestDialog::IngestDialog(IngestRun* run, documents::IngestOptions defaults, QWidget* parent)
+    : QDialog(parent), m_run(run), m_defaults(std::move(defaults)), m_folder(new QLineEdit(this)),
       m_choose(new QPushButton(tr("Choose…"), this)), m_batch(new QSpinBox(this)),
       m_most(new QSpinBox(this)), m_files(new QStandardItemModel(0, 4, this)),
       m_table(new QTreeView(this)), m_bar(new QProgressBar(this)),
@@ -54,7 +55,7 @@ IngestDialog::IngestDialog(
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(12);
-    createFields(settings);
+    createFields();
     createTable();
     m_bar->setFixedHeight(4);
     m_bar->setTextVisible(false);
@@ -84,19 +85,19 @@ IngestDialog::IngestDialog(
     showState(false);
 }
 
-void IngestDialog::createFields(const documents::IngestSettings& settings)
+void IngestDialog::createFields()
 {
     m_folder->setObjectName(u"ingestFolder"_s);
-    m_folder->setText(settings.dataDir);
+    m_folder->setText(m_defaults.folder);
     m_folder->setPlaceholderText(tr("a folder of .txt files"));
     m_choose->setAccessibleName(tr("Choose the folder"));
     m_batch->setObjectName(u"ingestBatch"_s);
     m_batch->setRange(1, kMostNumber);
-    m_batch->setValue(settings.batchSize);
+    m_batch->setValue(m_defaults.batchSize);
     m_most->setObjectName(u"ingestMost"_s);
     m_most->setRange(0, kMostNumber);
     m_most->setSpecialValueText(tr("all"));
-    m_most->setValue(settings.maxEpisodes);
+    m_most->setValue(m_defaults.maxEpisodes);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(12);
     form->setVerticalSpacing(8);
@@ -142,7 +143,7 @@ void IngestDialog::chooseFolder()
 
 void IngestDialog::start()
 {
-    documents::IngestOptions options;
+    documents::IngestOptions options = m_defaults;
     options.folder = m_folder->text().trimmed();
     options.batchSize = m_batch->value();
     options.maxEpisodes = m_most->value();
@@ -208,10 +209,10 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
             = tr("%n decision(s)", nullptr, static_cast<int>(report->decisions));
         const QString paragraphs
             = tr("%n paragraph(s)", nullptr, static_cast<int>(report->paragraphs));
-        tell(tr("Ingested: %1 of %n file(s), %2, %3.", nullptr, m_files->rowCount())
-                 .arg(m_files->rowCount() - countOf(FileState::Skipped))
-                 .arg(decisions, paragraphs),
-            false);
+        showEmbeddings(*report,
+            tr("Ingested: %1 of %n file(s), %2, %3.", nullptr, m_files->rowCount())
+                .arg(m_files->rowCount() - countOf(FileState::Skipped))
+                .arg(decisions, paragraphs));
         return;
     }
     m_bar->setRange(0, 1);
@@ -223,6 +224,20 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
         return;
     }
     tell(sentences({report.error().message, report.error().hint}), true);
+}
+
+void IngestDialog::showEmbeddings(const documents::IngestReport& report, const QString& words)
+{
+    if (report.embeddingProblem) {
+        tell(sentences({words, report.embeddingProblem->message, report.embeddingProblem->hint}),
+            true);
+        return;
+    }
+    const QString vectors = report.embeddings
+        ? tr("Vectors of %1: %n paragraph(s).", nullptr, static_cast<int>(report.embeddings->texts))
+              .arg(oneLine(toQString(report.embeddings->model), 60))
+        : QString();
+    tell(sentences({words, vectors}), false);
 }
 
 void IngestDialog::showState(bool isRunning)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/documents/ingestsettings.h"
 #include "ui/documents/ingestrun.h"
 
 #include <QDialog>
@@ -24,26 +23,27 @@ class IngestDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// Becomes the owner of `run`.
-    IngestDialog(
-        IngestRun* run, const documents::IngestSettings& settings, QWidget* parent = nullptr);
+    /// Becomes the owner of `run`. Folder and numbers of `defaults` can be changed in it.
+    IngestDialog(IngestRun* run, documents::IngestOptions defaults, QWidget* parent = nullptr);
 
 public slots:
     void reject() override;
 
 private:
-    void createFields(const documents::IngestSettings& settings);
+    void createFields();
     void createTable();
     void chooseFolder();
     void start();
     void showFile(const documents::IngestedFile& file);
     void showProgress(qint64 done, qint64 total);
     void onEnded(const Result<documents::IngestReport>& report);
+    void showEmbeddings(const documents::IngestReport& report, const QString& words);
     void showState(bool isRunning);
     void tell(const QString& words, bool isError);
     [[nodiscard]] int countOf(documents::IngestedFile::State state) const;
 
     IngestRun* m_run;
+    documents::IngestOptions m_defaults;
     QLineEdit* m_folder;
     QPushButton* m_choose;
     QSpinBox* m_batch;

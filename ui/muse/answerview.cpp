@@ -219,13 +219,18 @@ void AnswerView::openTable(const ReceiptId& id)
 
 void AnswerView::addNotes(QVBoxLayout& column)
 {
-    if (!m_answer.isUnknown())
+    const auto& suggestions = m_answer.suggestions();
+    const bool isChoice = !m_answer.isUnknown() && !suggestions.empty()
+        && suggestions.front().kind == SuggestionKind::Reading;
+    if (!m_answer.isUnknown() && !isChoice)
         return;
     const LanguageScope scope(m_answer.language());
     const auto& unused = m_answer.unusedWords();
-    const QString words = unused.empty() ? tr("Unknown. No query in the catalogue answers this.")
-                                         : tr("Unknown. %1").arg(displayText(sentenceOf(unused)));
-    auto* note = new NoteBar(NoteKind::Unknown, words, m_answer.suggestions(), this);
+    const QString words = isChoice ? tr("Choose which one is meant.")
+        : unused.empty()           ? tr("Unknown. No query in the catalogue answers this.")
+                                   : tr("Unknown. %1").arg(displayText(sentenceOf(unused)));
+    auto* note
+        = new NoteBar(isChoice ? NoteKind::Choice : NoteKind::Unknown, words, suggestions, this);
     connect(note, &NoteBar::questionChosen, this, &AnswerView::questionChosen);
     connect(note, &NoteBar::queryFormRequested, this, &AnswerView::queryFormRequested);
     connect(note, &NoteBar::callChosen, this,

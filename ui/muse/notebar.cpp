@@ -29,6 +29,7 @@ NoteLook lookOf(NoteKind kind)
         return {u"warn"_s, Token::Error};
     case NoteKind::Unknown:
     case NoteKind::CannotCheck:
+    case NoteKind::Choice:
         break;
     }
     return {u"q"_s, Token::CannotCheck};

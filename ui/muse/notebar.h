@@ -17,6 +17,7 @@ enum class NoteKind
     Unknown,
     CannotCheck,
     Failure,
+    Choice, ///< several are meant by what was asked
 };
 
 /// A note under an answer: a 3-pixel bar, a word, a sentence, and questions to ask as links.

@@ -4,16 +4,15 @@
 #include "core/muse/model/modelclient.h"
 
 #include "core/base/canonical.h"
+#include "core/base/endpoint.h"
 #include "core/muse/model/modelreply.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
-#include <QHostAddress>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QNetworkRequest>
-#include <QSslConfiguration>
 #include <QTimer>
 
 #include <algorithm>
@@ -25,31 +24,12 @@ namespace mnemo {
 
 namespace {
 
-using namespace std::chrono_literals;
-
-constexpr auto kLookEvery = 20ms; ///< whether it was cancelled
-constexpr auto kFirstPause = 250ms; ///< before it is asked again; doubled each time
-constexpr auto kLongestPause = 10s;
-
-bool isLoopback(const QUrl& url)
-{
-    const QString host = url.host();
-    return host == QLatin1String("localhost") || QHostAddress(host).isLoopback();
-}
-
 /// The address of the form's only method.
 QUrl methodUrl(const ModelEndpoint& endpoint)
 {
     const QString method = endpoint.api == ModelApi::OpenAi ? QStringLiteral("/chat/completions")
                                                             : QStringLiteral("/messages");
-    QUrl url = endpoint.url;
-    QString path = url.path();
-    while (path.endsWith(u'/'))
-        path.chop(1);
-    if (path.isEmpty())
-        path = QStringLiteral("/v1");
-    url.setPath(path.endsWith(method) ? path : path + method);
-    return url;
+    return endpointMethodUrl(endpoint.url, method);
 }
 
 /// One try: what came of it, and whether and when to try again.
@@ -102,26 +82,6 @@ Error statusError(int status, const QString& words)
         {});
 }
 
-std::optional<std::chrono::milliseconds> pauseOf(const QNetworkReply& reply)
-{
-    bool isNumber = false;
-    const int ms = reply.rawHeader("retry-after-ms").toInt(&isNumber);
-    if (isNumber && ms >= 0)
-        return std::chrono::milliseconds(ms);
-    const int seconds = reply.rawHeader("retry-after").toInt(&isNumber);
-    if (isNumber && seconds >= 0 && seconds < 3600)
-        return std::chrono::seconds(seconds);
-    return {};
-}
-
-bool isRepeatable(const QNetworkReply& reply, int status)
-{
-    const auto wish = reply.rawHeader("x-should-retry");
-    if (wish == "true" || wish == "false")
-        return wish == "true";
-    return status == 408 || status == 409 || status == 429 || status >= 500;
-}
-
 /// One request on a thread that has no event loop of its own: this runs one until it is over.
 class ModelRequest final
 {
@@ -154,26 +114,14 @@ private:
 
 QNetworkRequest ModelRequest::request() const
 {
-    QNetworkRequest request(methodUrl(m_endpoint));
-    request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArrayLiteral("application/json"));
-    request.setAttribute(
-        QNetworkRequest::RedirectPolicyAttribute, QNetworkRequest::ManualRedirectPolicy);
-    request.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
-    request.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    QNetworkRequest request = endpointRequest(methodUrl(m_endpoint), m_endpoint.caFile);
     request.setRawHeader("Accept", "application/json, text/event-stream");
-    request.setRawHeader("Accept-Encoding", "identity");
     if (m_endpoint.api == ModelApi::Anthropic)
         request.setRawHeader("anthropic-version", "2023-06-01");
     if (!m_endpoint.key.isEmpty() && m_endpoint.api == ModelApi::Anthropic)
         request.setRawHeader("x-api-key", m_endpoint.key.toUtf8());
     if (!m_endpoint.key.isEmpty() && m_endpoint.api == ModelApi::OpenAi)
         request.setRawHeader("Authorization", "Bearer " + m_endpoint.key.toUtf8());
-    if (!m_endpoint.caFile.isEmpty()) {
-        auto tls = QSslConfiguration::defaultConfiguration();
-        tls.addCaCertificates(m_endpoint.caFile);
-        request.setSslConfiguration(tls);
-    }
     return request;
 }
 
@@ -214,7 +162,7 @@ void ModelRequest::watch(QEventLoop& loop, QTimer& clock)
         if (m_failure)
             loop.quit();
     });
-    clock.start(kLookEvery);
+    clock.start(kEndpointLookEvery);
 }
 
 Try ModelRequest::outcome()
@@ -231,9 +179,11 @@ Try ModelRequest::outcome()
                     m_reply->errorString()}),
             true, {}};
     }
-    if (status != 200)
-        return {Result<ModelTurn>(statusError(status, modelErrorWords(m_body))),
-            isRepeatable(*m_reply, status), pauseOf(*m_reply)};
+    if (status != 200) {
+        const auto wish = retryWishOf(*m_reply, status);
+        return {Result<ModelTurn>(statusError(status, modelErrorWords(m_body))), wish.mayRepeat,
+            wish.pause};
+    }
     const bool isEvents = m_reply->header(QNetworkRequest::ContentTypeHeader)
                               .toString()
                               .startsWith(QLatin1String("text/event-stream"));
@@ -275,23 +225,6 @@ void hideKey(Result<ModelTurn>& turn, const QString& key)
     turn = error;
 }
 
-/// False when it was cancelled, or when no time is left for another try.
-bool pauseFor(std::chrono::milliseconds pause, const CancelToken& cancel, const Deadline& deadline)
-{
-    if (Deadline::Clock::now() + pause >= deadline.end())
-        return false;
-    QEventLoop loop;
-    QTimer clock;
-    const Deadline end(pause);
-    QObject::connect(&clock, &QTimer::timeout, &loop, [&] {
-        if (cancel.isCancelled() || end.passed())
-            loop.quit();
-    });
-    clock.start(kLookEvery);
-    loop.exec();
-    return !cancel.isCancelled();
-}
-
 } // namespace
 
 HttpModelClient::HttpModelClient(ModelEndpoint endpoint) : m_endpoint(std::move(endpoint))
@@ -300,30 +233,7 @@ HttpModelClient::HttpModelClient(ModelEndpoint endpoint) : m_endpoint(std::move(
 
 Status HttpModelClient::check(const ModelEndpoint& endpoint)
 {
-    const QUrl& url = endpoint.url;
-    const bool isHttp = url.scheme() == QLatin1String("http");
-    const auto refused = [](const QString& message, const QString& hint) {
-        return Error{ErrorCode::Refused, message, QStringLiteral("url"), hint, {}};
-    };
-    if (!url.isValid() || url.host().isEmpty() || !url.userInfo().isEmpty()
-        || (!isHttp && url.scheme() != QLatin1String("https")))
-        return refused(QCoreApplication::translate("Model",
-                           "The address of a model begins with http:// or "
-                           "https:// and holds no user and no password."),
-            QCoreApplication::translate("Model", "For example: %1")
-                .arg(QStringLiteral("http://localhost:11434/v1")));
-    if (isHttp && !endpoint.key.isEmpty() && !isLoopback(url))
-        return refused(QCoreApplication::translate("Model",
-                           "The key would be sent without encryption to another machine, so "
-                           "nothing is asked."),
-            QCoreApplication::translate("Model", "Use https, or take the key away."));
-    const bool isPlain = std::all_of(
-        endpoint.key.begin(), endpoint.key.end(), [](QChar c) { return c > u' ' && c < u'\x7f'; });
-    if (!isPlain)
-        return refused(QCoreApplication::translate(
-                           "Model", "The key holds characters that no key has, such as spaces."),
-            {});
-    return Done{};
+    return checkEndpoint(endpoint.url, endpoint.key);
 }
 
 Result<ModelTurn> HttpModelClient::next(
@@ -337,7 +247,7 @@ Result<ModelTurn> HttpModelClient::next(
         return bytes.error();
     const auto body = QByteArray::fromStdString(*bytes);
     const Deadline deadline(m_endpoint.total);
-    std::chrono::milliseconds pause = kFirstPause;
+    std::chrono::milliseconds pause = kFirstRetryPause;
     for (int left = m_endpoint.retries;; --left) {
         auto tried = ModelRequest(m_endpoint, cancel, deadline).run(body);
         if (cancel.isCancelled())
@@ -346,7 +256,7 @@ Result<ModelTurn> HttpModelClient::next(
         if (*tried.turn || !tried.mayRepeat || left <= 0)
             return *std::move(tried.turn);
         const auto wanted = tried.pause.value_or(pause);
-        if (wanted > kLongestPause || !pauseFor(wanted, cancel, deadline))
+        if (wanted > kLongestRetryPause || !pauseFor(wanted, cancel, deadline))
             return cancel.isCancelled() ? cancelledError() : *std::move(tried.turn);
         pause *= 2;
     }

@@ -11,6 +11,7 @@
 #include "core/query/shapes/documentground.h"
 #include "core/query/shapes/documentranking.h"
 #include "core/query/shapes/documentsections.h"
+#include "core/query/shapes/documentvectors.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -199,6 +200,7 @@ private:
 
     [[nodiscard]] Status tellSubject();
     [[nodiscard]] Status tellActs();
+    [[nodiscard]] Status joinLikeness(TextRanking& ranking);
     [[nodiscard]] Status readMentions(const std::vector<std::string>& concepts);
     void tellTimeline(const TextRanking& ranking);
     void tellTexts(const TextRanking& ranking);
@@ -220,6 +222,7 @@ private:
     Json m_choices = Json::array();
     Json m_nearest = Json::array();
     Json m_comparison;
+    Json m_embedding; ///< null where no vectors were asked for
     std::vector<std::string> m_missing;
     std::vector<std::string> m_unknownWords;
 };
@@ -324,7 +327,7 @@ Status GraphSearch::tellSubject()
     }
     if (auto done = tellActs(); !done)
         return done;
-    const auto ranking = rankTexts(
+    auto ranking = rankTexts(
         m_reading, m_asked, [this](const DocumentNode& node) { return m_ground.mayShow(node); });
     if (!ranking)
         return ranking.error();
@@ -337,7 +340,10 @@ Status GraphSearch::tellSubject()
         || (!m_sections.rows(Section::Entities).empty()
             && std::ranges::any_of(
                 ranking->texts, [&](const RankedText& text) { return text.held >= known; }));
-    if (!hasConcept && (ranking->texts.empty() || !isTold)) {
+    const bool isFound = hasConcept || (!ranking->texts.empty() && isTold);
+    if (auto done = joinLikeness(*ranking); !done)
+        return done;
+    if (!isFound) {
         m_sections = {};
         m_mode = kNotFound;
         nameNearest(*ranking);
@@ -348,6 +354,29 @@ Status GraphSearch::tellSubject()
     tellTexts(*ranking);
     m_mode = m_asked.asksHowItEvolved ? kTimeline : kIdentification;
     return tellCitations();
+}
+
+/// Likeness changes the order of texts and adds some; whether the question is answered at all is
+/// said by words, decisions and concepts.
+Status GraphSearch::joinLikeness(TextRanking& ranking)
+{
+    const auto given = m_input.args.find("question_vector");
+    if (given == m_input.args.end() || !given->is_string())
+        return Done{};
+    const auto question = questionVectorOf(given->get_ref<const std::string&>());
+    if (!question)
+        return question.error();
+    const auto mayShowHost = [this](const std::string& id) {
+        const auto* decision = m_ground.decision(hostOfDocumentNode(id));
+        return decision == nullptr || m_ground.mayShow(*decision);
+    };
+    const auto texts = fuseVectors(
+        m_input, m_reading, *question, mayShowHost,
+        [this](const DocumentNode& node) { return m_ground.mayShow(node); }, ranking);
+    if (!texts)
+        return texts.error();
+    m_embedding = embeddingJson(*question, *texts);
+    return Done{};
 }
 
 Status GraphSearch::compare(DocumentComparison& comparison)
@@ -404,6 +433,8 @@ Shaped GraphSearch::shaped()
     out.result = {{"mode", m_mode}, {"analysis", toJson(m_asked)}, {"alternatives", m_choices},
         {"nearest", m_nearest}, {"missing", m_missing}, {"unknown_words", m_unknownWords},
         {"comparison", m_comparison}};
+    if (!m_embedding.is_null())
+        out.result["embedding"] = m_embedding;
     out.truncated = shown.put(out.result) || m_isCut || m_reading.isCut();
     out.result["truncated"] = out.truncated;
     out.found = !shown.isEmpty() || !m_choices.empty();

@@ -61,3 +61,8 @@ MATCH (d)<-[p{{edge}}]-(s) WHERE p.kind = 'part_of'
 MATCH (s)-[e{{edge}}]->(t) WHERE e.kind = 'cites'
 RETURN {{id(s)}} AS source, {{kind(e)}} AS kind, {{id(t)}} AS target, {{role(t)}} AS target_role,
   {{label(t)}} AS target_label, {{key(e)}} AS key, properties(e) AS edge_properties
+
+// part: vectors
+// needs: world
+MATCH (s{{state}}) WHERE s.domain = 'embeddings'
+RETURN s.key AS key, s.value AS value ORDER BY key

@@ -85,3 +85,7 @@ FROM json_each(:ids) AS i CROSS JOIN node AS d ON d.id = i.value
   CROSS JOIN node AS s ON s.n = p.src
   CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.n AND e.kind = 'cites'
   CROSS JOIN node AS t ON t.n = e.dst
+
+-- part: vectors
+-- Of paragraphs, beside the graph; see core/documents/embedding.h.
+SELECT key AS key, value AS value FROM state WHERE domain = 'embeddings' ORDER BY key
