@@ -9017,6 +9017,37 @@
     </message>
 </context>
 <context>
+    <name>SceneConditions</name>
+    <message>
+        <source>Conditions look like: role = person and age &gt;= 30 and name contains &quot;Ann&quot;.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There is nothing beside “and”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A quotation mark has no end.</source>
+        <translation type="unfinished">Ein Anführungszeichen hat kein Ende.</translation>
+    </message>
+    <message>
+        <source>The name of what is compared is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The value to compare with is missing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” is neither a number nor a time such as 2026-01-31 12:00; a text has to be in quotes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is too long for a condition.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>SceneFeature</name>
     <message>
         <source>Open again</source>
@@ -9546,6 +9577,10 @@
         <source>What you chose for the figure that you exported last.</source>
         <translation>Was für die zuletzt exportierte Abbildung gewählt wurde.</translation>
     </message>
+    <message>
+        <source>Rules of style that you made for graphs, by a hash of the graph&apos;s name.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>SharedFile</name>
@@ -9865,6 +9900,73 @@
     <message>
         <source>A store is sqlite:PATH, falkor://USER@HOST:PORT/GRAPH or neo4j://USER@HOST/DATABASE</source>
         <translation>Ein Speicher ist sqlite:PFAD, falkor://BENUTZER@HOST:PORT/GRAPH oder neo4j://BENUTZER@HOST/DATENBANK</translation>
+    </message>
+</context>
+<context>
+    <name>StyleFile</name>
+    <message>
+        <source>Correct the file, or export a style and begin with that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An object is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A style has no member of this name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A text is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A number from %1 to %2 is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A rule is of “nodes” or of “edges”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A colour looks like #0072B2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is none of the shapes that nodes can have.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edges have no shape and no size.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nodes have no width.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is none of the palettes that the program has.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list of at most %1 rules is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This is no file of styles.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A version is missing here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These styles are of a later version of the program.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the version of the program that wrote them.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,7 @@ CanvasState changed(CanvasState now, const CanvasState& from, const CanvasState&
     take(&CanvasState::filter);
     take(&CanvasState::colourBy);
     take(&CanvasState::sizeBy);
+    take(&CanvasState::style);
     take(&CanvasState::path);
     take(&CanvasState::layout);
     take(&CanvasState::layoutRun);

@@ -5,6 +5,7 @@
 #include "core/picture/layouts.h"
 #include "core/picture/pointgrid.h"
 #include "core/picture/scene.h"
+#include "core/picture/stylerules.h"
 #include "core/picture/view.h"
 
 #include <QByteArray>
@@ -45,12 +46,14 @@ struct GraphFilter
     /// Of the graph's groups those that are asked for; empty for all of them. The store leaves the
     /// others out, and not the canvas.
     std::set<std::string> groups;
+    std::string condition = {}; ///< that nodes have to meet, see SceneConditions; empty: none
 
     bool operator==(const GraphFilter&) const = default;
 
     [[nodiscard]] bool empty() const
     {
-        return withoutRoles.empty() && withoutKinds.empty() && !range && groups.empty();
+        return withoutRoles.empty() && withoutKinds.empty() && !range && groups.empty()
+            && condition.empty();
     }
 };
 
@@ -101,6 +104,7 @@ struct CanvasState
     GraphFilter filter;
     std::string colourBy; ///< a property, or empty
     std::string sizeBy;
+    StyleRules style;
     GraphPath path;
     LayoutKind layout = LayoutKind::Force;
     int layoutRun = 0; ///< one more for each layout

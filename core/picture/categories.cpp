@@ -182,6 +182,15 @@ std::optional<std::string> valueOf(const SceneNode& node, const std::string& pro
     return value == nullptr ? std::nullopt : std::optional(reading(*value));
 }
 
+std::optional<std::string> valueOf(const SceneEdge& edge, const std::string& property)
+{
+    if (!edge.properties.is_object())
+        return std::nullopt;
+    const auto value = edge.properties.find(property);
+    return value == edge.properties.end() || value->is_null() ? std::nullopt
+                                                              : std::optional(reading(*value));
+}
+
 ValuesOfNodes valuesOfNodes(const GraphScene& scene, const std::string& property, std::size_t most)
 {
     return Census(scene, property).result(property, most);

@@ -37,6 +37,9 @@ struct ColourProperty
 [[nodiscard]] std::optional<std::string> valueOf(
     const SceneNode& node, const std::string& property);
 
+[[nodiscard]] std::optional<std::string> valueOf(
+    const SceneEdge& edge, const std::string& property);
+
 struct ValueCount
 {
     std::string value;

@@ -3,6 +3,7 @@
 #include "core/picture/marks.h"
 
 #include "core/base/text.h"
+#include "core/picture/conditions.h"
 #include "core/picture/paths.h"
 #include "core/picture/properties.h"
 
@@ -210,10 +211,14 @@ private:
 FilterResult filtered(const GraphScene& scene, const GraphFilter& filter)
 {
     FilterResult result;
-    if (!filter.withoutRoles.empty() || filter.range) {
+    // One that cannot be read is refused where it is typed, and leaves nothing out.
+    const auto read = SceneConditions::read(filter.condition);
+    const SceneConditions conditions = read ? *read : SceneConditions();
+    if (!filter.withoutRoles.empty() || filter.range || !conditions.empty()) {
         result.nodes.reserve(scene.nodes().size());
         for (const auto& node : scene.nodes()) {
-            bool passes = !filter.withoutRoles.contains(node.role);
+            const auto index = static_cast<NodeIndex>(result.nodes.size());
+            bool passes = !filter.withoutRoles.contains(node.role) && conditions.hold(scene, index);
             if (passes && filter.range) {
                 const auto value = numberOf(node, filter.range->property);
                 passes = value && *value >= filter.range->least && *value <= filter.range->most;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/picture/scene.h"
 
+#include "core/query/measuredrows.h"
 #include "core/query/sliceitems.h"
 
 #include <QCoreApplication>
@@ -36,6 +37,14 @@ Error malformed(const char* where)
     return Error{ErrorCode::MalformedFile,
         QCoreApplication::translate("GraphScene", "This is not a result that holds a graph."),
         (*where == 0 ? QString() : u'/' + QString::fromLatin1(where)), {}, {}};
+}
+
+void copyMeasures(const Json& from, Json& to)
+{
+    for (const auto& [name, value] : from.items()) {
+        if (name.starts_with(kMeasurePrefix) && to.is_object())
+            to[name] = value;
+    }
 }
 
 } // namespace
@@ -128,7 +137,10 @@ void GraphScene::addNode(const Json& item, SceneGrowth& growth)
     SceneNode& node = m_nodes[at(*place)];
     node.role = slice::role(item);
     node.label = slice::label(item);
-    node.properties = slice::properties(item);
+    Json properties = slice::properties(item);
+    if (m_measured)
+        copyMeasures(node.properties, properties);
+    node.properties = std::move(properties);
     node.times = factTimesOf(item);
     node.labels = slice::labels(item);
     if (node.labels.size() < 2)
@@ -157,6 +169,30 @@ void GraphScene::addEdge(const Json& item, SceneGrowth& growth)
     edge.undirected = slice::isUndirected(item);
     if (edge.properties.empty())
         edge.properties = nullptr;
+}
+
+void GraphScene::measure(const Json& result)
+{
+    measured::forEach(
+        result, [this](const std::string& id, const std::string& measure, Json value) {
+            const auto place = findId(id);
+            if (!place)
+                return;
+            m_nodes[at(*place)].properties[std::string(kMeasurePrefix) + measure]
+                = std::move(value);
+            m_measured = true;
+        });
+}
+
+void GraphScene::takeMeasures(const GraphScene& from)
+{
+    if (!from.m_measured)
+        return;
+    m_measured = true;
+    for (SceneNode& node : m_nodes) {
+        if (const auto place = from.findId(node.id.text))
+            copyMeasures(from.m_nodes[at(*place)].properties, node.properties);
+    }
 }
 
 void GraphScene::dropEdges()

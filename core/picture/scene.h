@@ -22,6 +22,9 @@
 
 namespace mnemo {
 
+/// Before the name of what was computed of nodes, which is kept among their properties.
+inline constexpr std::string_view kMeasurePrefix = "measure:";
+
 /// Places in GraphScene::nodes() and edges(); they stay valid as the scene grows.
 enum class NodeIndex : std::uint32_t
 {
@@ -95,6 +98,12 @@ public:
     /// Adds what is new; properties, label and role of known nodes are replaced.
     [[nodiscard]] Result<SceneGrowth> merge(const Json& result);
     [[nodiscard]] Result<SceneGrowth> mergeSlice(const SliceRef& slice);
+    /// What was computed of the nodes, as the result of the query that fills QueryPlace::Measures
+    /// says it, of those that are loaded: becomes properties with kMeasurePrefix, which stay when
+    /// other properties come.
+    void measure(const Json& result);
+    /// What `from` has measures of, so far as its nodes are loaded.
+    void takeMeasures(const GraphScene& from);
     /// Forgets all edges; nodes keep their index.
     void dropEdges();
 
@@ -160,6 +169,7 @@ private:
     NameCounts m_kinds;
     std::set<std::string> m_undirected;
     bool m_knowsTimes = false;
+    bool m_measured = false;
 };
 
 } // namespace mnemo

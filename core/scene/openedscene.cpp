@@ -86,6 +86,9 @@ public:
 
     [[nodiscard]] bool has(const char* name) const { return find(name, &Json::is_object); }
 
+    /// As it stands; empty when it is not there.
+    [[nodiscard]] const Json& object(const char* name) const { return part(name).m_json; }
+
     /// Whether there is a member of this name, null or not.
     [[nodiscard]] bool contains(const char* name) const { return m_json.contains(name); }
 
@@ -185,6 +188,9 @@ SavedStyle styleOf(const Part& part)
     style.withoutKinds = filter.texts("without_kinds");
     style.groups = filter.texts("groups");
     style.dims = filter.flag("dims");
+    style.condition = filter.text("condition");
+    if (part.has("rules"))
+        style.rules = part.object("rules");
     const Part range = filter.part("range");
     style.rangeOf = range.text("property");
     style.least = range.optional("least");

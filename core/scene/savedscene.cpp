@@ -67,13 +67,18 @@ Json filterJson(const SavedStyle& style)
         {"range", range}, {"dims", style.dims}};
     if (!style.groups.empty()) // few graphs have any
         filter["groups"] = style.groups;
+    if (!style.condition.empty())
+        filter["condition"] = style.condition;
     return filter;
 }
 
 Json styleJson(const SavedStyle& style)
 {
-    return {{"colour_by", style.colourBy}, {"size_by", style.sizeBy}, {"hidden", style.hidden},
+    Json json = {{"colour_by", style.colourBy}, {"size_by", style.sizeBy}, {"hidden", style.hidden},
         {"filter", filterJson(style)}};
+    if (!style.rules.is_null())
+        json["rules"] = style.rules;
+    return json;
 }
 
 Json placesJson(const std::vector<SavedPlace>& places)

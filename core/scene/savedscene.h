@@ -69,6 +69,8 @@ struct SavedStyle
     std::optional<double> least;
     std::optional<double> most;
     bool dims = false; ///< what the filter leaves out, instead of hiding it
+    std::string condition = {}; ///< that nodes have to meet, or empty
+    Json rules = {}; ///< of style, see core/picture/stylerules.h; null: none
 };
 
 /// Where one looks: the scene's point in the middle, and pixels per unit.

@@ -139,6 +139,9 @@ std::vector<SettingSpec> programSettings()
             QT_TRANSLATE_NOOP("Settings",
                 "Colours and shapes that you chose for roles, by their names: the numbers of the "
                 "twelve that the program draws with.")},
+        {GraphStyles, u"ui.graph_styles"_s, Program, Text, u"{}"_s, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Rules of style that you made for graphs, by a hash of the graph's name.")},
         {TableReadings, u"import.tables"_s, Program, Text, u"{}"_s, 0, 0, {},
             QT_TRANSLATE_NOOP("Settings",
                 "Columns that you chose for tables whose header does not say what they are, by a "
@@ -194,9 +197,8 @@ bool areRoleSlots(const QString& text)
     });
 }
 
-bool areTableReadings(const QString& text)
+bool areObjectsByName(const QString& text, qsizetype most)
 {
-    constexpr qsizetype most = 100'000;
     const QJsonDocument document = QJsonDocument::fromJson(text.toUtf8());
     if (text.size() > most || !document.isObject())
         return false;
@@ -229,7 +231,9 @@ bool textHolds(SettingId id, const QString& text)
     case SettingId::RoleLooks:
         return areRoleSlots(text);
     case SettingId::TableReadings:
-        return areTableReadings(text);
+        return areObjectsByName(text, 100'000);
+    case SettingId::GraphStyles:
+        return areObjectsByName(text, 1'000'000);
     case SettingId::FigureKept:
         return isFigureKept(text);
     default:

@@ -38,6 +38,7 @@ enum class SettingId
     LedgerHead,
     WindowArrangement,
     RoleLooks,
+    GraphStyles,
     TableReadings,
     FigureKept,
     DocumentsFolder,
