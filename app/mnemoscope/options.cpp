@@ -3,11 +3,13 @@
 
 #include "app/mnemoscope/options.h"
 
+#include "app/mnemoscope/manual.h"
 #include "core/base/logins.h"
 #include "core/graph/serverurl.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
+#include <QUrl>
 
 #include <algorithm>
 #include <cstdio>
@@ -51,6 +53,7 @@ struct Words
     std::string trace;
     std::string scene;
     std::string checked;
+    std::string manual;
     bool redraw = false;
     bool draw = false;
 };
@@ -179,6 +182,9 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--log", words.log, "error, warning (default), info or debug")
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
     app.add_option("--format", words.format, "Accepted and ignored: the window prints nothing");
+    app.add_option("--manual", words.manual)
+        ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}))
+        ->group(""); // what a package is made with
     declareFigure(app, words);
     refuseEmptyWords(app);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);
@@ -210,11 +216,13 @@ void take(const Words& words, Options& options)
         options.figure = figureFrom(words);
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
-    for (const std::string& target : words.targets) {
-        if (isStoreUrl(text(target)))
-            options.store = text(target);
-        else
-            options.files.append(text(target));
+    for (const std::string& word : words.targets) {
+        const QString target = text(word);
+        if (isStoreUrl(target))
+            options.store = target;
+        else // a desktop names files by their URLs
+            options.files.append(
+                target.startsWith(QLatin1String("file://")) ? QUrl(target).toLocalFile() : target);
     }
     options.scene = text(words.scene);
     if (!words.scene.empty())
@@ -242,6 +250,10 @@ ParsedOptions parseOptions(const ProgramArguments& arguments)
     declare(app, words, parsed.options);
     try {
         app.parse(std::vector<std::string>(arguments.words.rbegin(), arguments.words.rend()));
+        if (!words.manual.empty()) {
+            std::cout << manualOf(app, words.manual);
+            return {{}, 0};
+        }
         take(words, parsed.options);
     } catch (const CLI::ParseError& end) {
         // Help goes to standard output. Errors go to standard error, without possible passwords.
