@@ -4103,6 +4103,66 @@
         <source>Vector of the question</source>
         <translation>Vektor der Frage</translation>
     </message>
+    <message>
+        <source>Facts</source>
+        <translation>Fakten</translation>
+    </message>
+    <message>
+        <source>How many pairs of facts to return at most.</source>
+        <translation>Wie viele Paare von Fakten höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>Likely contradictions</source>
+        <translation>Wahrscheinliche Widersprüche</translation>
+    </message>
+    <message>
+        <source>Likely duplicates</source>
+        <translation>Wahrscheinliche Dubletten</translation>
+    </message>
+    <message>
+        <source>No facts that hold at the same time and lead to different ends were returned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No two nodes of one role with the same name were returned.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One at a time</source>
+        <translation>Einer zur selben Zeit</translation>
+    </message>
+    <message>
+        <source>Only kinds at which at least this share of the nodes never has more than one such fact at a time; 0 for all kinds.</source>
+        <translation>Nur Arten, bei denen mindestens dieser Anteil der Knoten nie mehr als einen solchen Fakt zur selben Zeit hat; 0 für alle Arten.</translation>
+    </message>
+    <message>
+        <source>Only what was recorded by this time counts; `now` for all that is recorded. Only where the graph says since when a fact holds.</source>
+        <translation>Nur was bis zu dieser Zeit aufgezeichnet war, zählt; `now` für alles, was aufgezeichnet ist. Nur wo der Graph sagt, seit wann ein Fakt gilt.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/facts} were read; more exist.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Which facts hold at the same time and lead to different ends?</source>
+        <translation>Welche Fakten gelten zur selben Zeit und führen zu verschiedenen Enden?</translation>
+    </message>
+    <message>
+        <source>Which nodes may be the same thing twice?</source>
+        <translation>Welche Knoten könnten dasselbe zweimal sein?</translation>
+    </message>
+    <message>
+        <source>{/count} nodes share {/names} {one:/names:name|names} within a role:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{/count} {one:/count:pair|pairs} of facts hold at the same time and lead to different ends:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{/label|/id} {/kind} {/first_label|/first} and {/second_label|/second}[, from {/since}][ until {/until}]</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Conditions</name>
@@ -6777,6 +6837,38 @@
     <message>
         <source>  (said %1, the store says %2)</source>
         <translation>  (gesagt: %1, der Speicher sagt: %2)</translation>
+    </message>
+    <message>
+        <source>“%1” is not a shell that can be completed in.</source>
+        <translation>„%1“ ist keine Shell, für die es eine Vervollständigung gibt.</translation>
+    </message>
+    <message>
+        <source>Shells: bash, zsh, fish.</source>
+        <translation>Shells: bash, zsh, fish.</translation>
+    </message>
+    <message>
+        <source>No query is named `%1`.</source>
+        <translation>Keine Abfrage heißt `%1`.</translation>
+    </message>
+    <message>
+        <source>Closest: %1. `mnemo catalogue` lists all of them.</source>
+        <translation>Am ähnlichsten: %1. `mnemo catalogue` zählt alle auf.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a form of reports.</source>
+        <translation>„%1“ ist keine Form von Berichten.</translation>
+    </message>
+    <message>
+        <source>Forms: junit, sarif.</source>
+        <translation>Formen: junit, sarif.</translation>
+    </message>
+    <message>
+        <source>%1 holds the check of one answer.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give one file with %1.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9581,6 +9673,22 @@
         <source>Rules of style that you made for graphs, by a hash of the graph&apos;s name.</source>
         <translation type="unfinished"></translation>
     </message>
+    <message>
+        <source>Language of the window: that of the system, English or German. From the next start on.</source>
+        <translation>Sprache des Fensters: die des Systems, Englisch oder Deutsch. Vom nächsten Start an.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Size of all text in percent of what the desktop asks for; up to 300 for people who sit far from the picture.</source>
+        <translation>Größe aller Texte in Prozent von der, die der Desktop verlangt; bis 300 für Menschen, die weit vom Bild entfernt sitzen.</translation>
+    </message>
+    <message>
+        <source>Text size (%)</source>
+        <translation>Textgröße (%)</translation>
+    </message>
 </context>
 <context>
     <name>SharedFile</name>
@@ -10655,6 +10763,10 @@
             <numerusform>%n Knoten ohne Kante wurden weggelassen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The file cannot be packed.</source>
+        <translation>Die Datei kann nicht gepackt werden.</translation>
+    </message>
 </context>
 <context>
     <name>Understood</name>
@@ -10932,6 +11044,57 @@
     <message>
         <source>object</source>
         <translation>Objekt</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictReport</name>
+    <message>
+        <source>It was changed after it was written.</source>
+        <translation>Sie wurde verändert, nachdem sie geschrieben war.</translation>
+    </message>
+    <message>
+        <source>Its store is not here.</source>
+        <translation>Der Speicher dazu ist nicht hier.</translation>
+    </message>
+    <message>
+        <source>This version has no query of that name.</source>
+        <translation>Diese Version hat keine Abfrage dieses Namens.</translation>
+    </message>
+    <message>
+        <source>The query is another one in this version.</source>
+        <translation>Die Abfrage ist in dieser Version eine andere.</translation>
+    </message>
+    <message>
+        <source>The store did not answer.</source>
+        <translation>Der Speicher hat nicht geantwortet.</translation>
+    </message>
+    <message>
+        <source>Nothing in it can be replayed.</source>
+        <translation>Nichts darin kann nachgeprüft werden.</translation>
+    </message>
+    <message>
+        <source>The store returns something else now.</source>
+        <translation>Der Speicher gibt jetzt etwas anderes zurück.</translation>
+    </message>
+    <message>
+        <source>The store returns something else now: %1 added, %2 removed, %3 changed.</source>
+        <translation>Der Speicher gibt jetzt etwas anderes zurück: %1 hinzugekommen, %2 weggefallen, %3 geändert.</translation>
+    </message>
+    <message>
+        <source>the file</source>
+        <translation>die Datei</translation>
+    </message>
+    <message>
+        <source>The store returns something else now for: %1.</source>
+        <translation>Der Speicher gibt jetzt etwas anderes zurück für: %1.</translation>
+    </message>
+    <message>
+        <source>It says %1, the store says %2.</source>
+        <translation>Gesagt wird %1, der Speicher sagt %2.</translation>
+    </message>
+    <message>
+        <source>No named query answers it.</source>
+        <translation>Keine benannte Abfrage beantwortet es.</translation>
     </message>
 </context>
 <context>

@@ -85,24 +85,25 @@ int exitOf(const Json& counts)
 
 } // namespace
 
-int checkAgentAnswer(Session& session, const std::string& bytes, const BenchOptions& options)
+Result<CheckedTarget> checkAgentAnswer(const Session& session, const QString& name,
+    const std::string& bytes, const BenchOptions& options)
 {
     const auto runner = session.runner();
     if (!runner)
-        return session.out.error(runner.error());
+        return runner.error();
     RulePlanner planner;
     const auto bench = makeBench(session.home, bytes, **runner, planner, session.cancel);
     if (!bench)
-        return session.out.error(bench.error());
+        return bench.error();
     if (const auto written = writeFiles(*bench, options); !written)
-        return session.out.error(written.error());
+        return written.error();
     const Json document = printed(*bench);
-    session.out.document(document, claimTable(document));
-    return exitOf(document.at("counts"));
+    return CheckedTarget{document, claimTable(document), exitOf(document.at("counts")),
+        claimCases(name, document.at("claims"))};
 }
 
-int verifyBenchFile(Session& session, const std::string& bytes, const QueryRunner* runner,
-    const BenchOptions& options)
+Result<CheckedTarget> verifyBenchFile(const Session& session, const QString& name,
+    const std::string& bytes, const QueryRunner* runner, const BenchOptions& options)
 {
     const auto found = verifyBench(session.home, bytes, runner, session.cancel);
     // What was changed after it was made is not put before people.
@@ -110,18 +111,12 @@ int verifyBenchFile(Session& session, const std::string& bytes, const QueryRunne
         if (const auto written
             = writeFiles(found.bench, {false, {}, options.report, options.title});
             !written)
-            return session.out.error(written.error());
+            return written.error();
     }
-    session.out.document(toJson(found));
-    switch (found.verdict) {
-    case Verdict::Match:
-        return exits::found;
-    case Verdict::Drifted:
-        return exits::drifted;
-    case Verdict::CannotCheck:
-        break;
-    }
-    return exits::cannotCheck;
+    const int exit = found.verdict == Verdict::Match ? exits::found
+        : found.verdict == Verdict::Drifted          ? exits::drifted
+                                                     : exits::cannotCheck;
+    return CheckedTarget{toJson(found), {}, exit, verdictCases(name, found)};
 }
 
 } // namespace mnemo

@@ -3,9 +3,14 @@
 #pragma once
 
 #include "app/mnemo/session.h"
+#include "core/base/result.h"
 #include "core/query/queryrunner.h"
+#include "core/verify/verdictreport.h"
+
+#include <QString>
 
 #include <string>
+#include <vector>
 
 namespace mnemo {
 
@@ -18,13 +23,23 @@ struct BenchOptions
     std::string title; ///< of that page: the name of what is checked
 };
 
-/// Checks an agent's answer against the store, prints what its claims come to, and returns the
-/// exit code: found when all are supported, drifted when one is contradicted, else cannot check.
-[[nodiscard]] int checkAgentAnswer(
-    Session& session, const std::string& bytes, const BenchOptions& options);
+/// What one target of `mnemo verify` comes to.
+struct CheckedTarget
+{
+    Json document; ///< that is printed
+    QString table; ///< the same for people; empty where the document is shown as it stands
+    int exit = exits::found;
+    std::vector<VerdictCase> cases;
+};
 
-/// Checks a file that checkAgentAnswer() wrote, with `runner` (null: nothing to replay against).
-[[nodiscard]] int verifyBenchFile(Session& session, const std::string& bytes,
-    const QueryRunner* runner, const BenchOptions& options);
+/// Checks an agent's answer against the store: found when all of its claims are supported, drifted
+/// when one is contradicted, else cannot check. Writes the bundle and the page that were asked
+/// for.
+[[nodiscard]] Result<CheckedTarget> checkAgentAnswer(const Session& session, const QString& name,
+    const std::string& bytes, const BenchOptions& options);
+
+/// Checks a bundle with `runner` (null: nothing to replay against), and writes the page of it.
+[[nodiscard]] Result<CheckedTarget> verifyBenchFile(const Session& session, const QString& name,
+    const std::string& bytes, const QueryRunner* runner, const BenchOptions& options);
 
 } // namespace mnemo

@@ -1,31 +1,20 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "app/mnemo/benchcommand.h"
-#include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
-#include "core/base/files.h"
 #include "core/facts/ledger.h"
 #include "core/facts/ledgeraside.h"
-#include "core/facts/replay.h"
 #include "core/facts/snapshot.h"
-#include "core/session/receiptreplay.h"
-#include "core/verify/benchfile.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
-#include <algorithm>
 #include <memory>
-#include <optional>
 #include <utility>
 #include <vector>
 
 namespace mnemo {
 
 namespace {
-
-constexpr std::size_t largestFile = std::size_t{64} * 1024 * 1024;
 
 /// How many of the graph's nodes and edges lie in the snapshot itself; null where all do. Counts
 /// and violations are of the whole graph all the same.
@@ -93,119 +82,6 @@ int runPrune(Session& session, int days)
     return exits::found;
 }
 
-/// What is to be verified: a file, a receipt's id, or bytes that were piped in.
-struct Target
-{
-    QString name;
-    std::optional<std::string> bytes;
-};
-
-Result<Verification> verify(const Session& session, const Target& target, const QueryRunner* runner)
-{
-    if (target.bytes)
-        return verifyBytes(session.home, *target.bytes, target.name, runner, {}, session.cancel);
-    return verifyTarget(session.home, target.name, runner, session.cancel);
-}
-
-/// What to replay against; null for nothing.
-Result<std::shared_ptr<const QueryRunner>> replayRunner(
-    const Session& session, const Verification& held)
-{
-    if (!session.globals.store.empty()) {
-        if (const auto given = session.openForReading();
-            !given && given.error().code == ErrorCode::BadArgument)
-            return given.error();
-        return session.runner();
-    }
-    return savedRunnerFor(held, session.openContext(), [&session](const Error& error) {
-        session.say((error.message + u' ' + error.where).trimmed());
-    });
-}
-
-int exitOfVerdict(Verdict verdict)
-{
-    switch (verdict) {
-    case Verdict::Match:
-        return exits::found;
-    case Verdict::Drifted:
-        return exits::drifted;
-    case Verdict::CannotCheck:
-        break;
-    }
-    return exits::cannotCheck;
-}
-
-/// Draws an intact figure again, once, whatever it is replayed against.
-void checkPicture(const Session& session, const Target& target, Verification& verification)
-{
-    if (!verification.figure || !verification.intact
-        || verification.figure->picture.reason == "no_drawing")
-        return;
-    const auto bytes = target.bytes ? Result<std::string>(*target.bytes) : readFile(target.name);
-    if (bytes)
-        setPicture(verification, mnemo::checkPicture(*bytes, session.cancel));
-}
-
-/// The bytes of a target, where it has any: a receipt of the ledger has none.
-std::optional<std::string> bytesOf(const Target& target)
-{
-    if (target.bytes)
-        return target.bytes;
-    auto bytes = readFile(target.name, largestFile);
-    return bytes ? std::optional(*std::move(bytes)) : std::nullopt;
-}
-
-/// A file of the bench, replayed where its receipts were made.
-int runBenchFile(Session& session, const std::string& bytes, const BenchOptions& options)
-{
-    const auto held = verifyBench(session.home, bytes, nullptr, session.cancel);
-    const auto runner
-        = replayRunner(session, held.snapshots.empty() ? Verification() : held.snapshots.front());
-    if (!runner)
-        return session.out.error(runner.error());
-    return verifyBenchFile(session, bytes, runner->get(), options);
-}
-
-/// What an agent said, or a check of it; none where the file is something else.
-std::optional<int> checkedAnswer(
-    Session& session, const Target& target, const BenchOptions& options)
-{
-    const auto bytes = bytesOf(target);
-    if (bytes && isBenchFile(*bytes))
-        return runBenchFile(session, *bytes, options);
-    if (bytes && (options.isAnswer || readTranscript(*bytes)))
-        return checkAgentAnswer(session, *bytes, options);
-    return {};
-}
-
-int runVerify(Session& session, const std::string& name, const BenchOptions& options)
-{
-    Target target{toQString(name), {}};
-    if (name == "-") {
-        auto bytes = InputReader(target.name, session.cancel).rest(largestFile);
-        if (!bytes)
-            return session.out.error(bytes.error());
-        target.bytes = std::move(*bytes);
-    }
-    if (const auto exit = checkedAnswer(session, target, options))
-        return *exit;
-    const auto held = verify(session, target, nullptr);
-    if (!held)
-        return session.out.error(held.error());
-    const auto runner = replayRunner(session, *held);
-    if (!runner)
-        return session.out.error(runner.error());
-    auto verified = *runner ? verify(session, target, runner->get()) : held;
-    if (!verified)
-        return session.out.error(verified.error());
-    checkPicture(session, target, *verified);
-    if (session.cancel.isCancelled()) // half a check is no verdict
-        return session.out.error(
-            {ErrorCode::Cancelled, QCoreApplication::translate("Mnemo", "Cancelled."), {}, {}, {}});
-    session.out.document(toJson(*verified));
-    return exitOfVerdict(verified->verdict);
-}
-
 int runLedger(Session& session)
 {
     const auto receipts = Ledger(session.home).receipts();
@@ -261,24 +137,6 @@ void addFactsCommands(CLI::App& app, Command& command)
     prune->callback([&command, days] {
         command = onWorker(
             Writes::Something, [days](Session& session) { return runPrune(session, *days); });
-    });
-
-    auto* verifying = addCommand(app.add_subcommand(
-        "verify", "Hash a snapshot or a receipt again and replay it, or check what an agent said"));
-    auto target = std::make_shared<std::string>();
-    auto options = std::make_shared<BenchOptions>();
-    verifying->add_option("target", *target, "FILE, RECEIPT_ID or -")->required();
-    verifying->add_flag("--answer", options->isAnswer,
-        "The file is an agent's answer in plain words (transcripts are known by their form)");
-    verifying->add_option("--bundle", options->bundle,
-        "Write the answer, its claims and what proves them to this file");
-    verifying->add_option("--report", options->report,
-        "Write the claims, their marks and what proves them to this file, as HTML for people");
-    verifying->callback([&command, target, options] {
-        options->title
-            = *target == "-" ? *target : toUtf8(QFileInfo(toQString(*target)).fileName());
-        command = onWorker(Writes::Nothing,
-            [target, options](Session& session) { return runVerify(session, *target, *options); });
     });
 
     auto* ledger = addCommand(app.add_subcommand("ledger", "List the receipts"));

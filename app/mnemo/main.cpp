@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/mnemo/helpcommands.h"
 #include "app/mnemo/session.h"
 #include "core/base/endingthreads.h"
 #include "core/base/logins.h"
@@ -277,6 +278,19 @@ std::optional<Error> strayLogin(const CLI::App& command)
     return {};
 }
 
+/// The help that was asked for: of one named query, or as the parser prints it.
+int printHelp(const CLI::App& app, const CLI::Success& wanted, const Globals& globals)
+{
+    const auto help = helpOfQuery(app);
+    if (!help)
+        return app.exit(wanted);
+    Output out(formatOf(globals.format).value_or(Format::OneLine), {}, globals.logins);
+    if (!*help)
+        return out.error(help->error());
+    out.text(**help);
+    return exits::found;
+}
+
 struct Parsed
 {
     int exitCode = 0;
@@ -301,6 +315,8 @@ Parsed parse(CLI::App& app, const ProgramArguments& arguments, const Globals& gl
             return {out.error(*stray), true};
         }
         return {};
+    } catch (const CLI::CallForHelp& wanted) {
+        return {printHelp(app, wanted, globals), true};
     } catch (const CLI::Success& wanted) {
         return {app.exit(wanted), true};
     } catch (const CLI::ParseError& wrong) {
@@ -367,6 +383,7 @@ int main(int argc, char** argv)
     addGlobals(app, globals);
     addQueryCommands(app, command);
     addFactsCommands(app, command);
+    addVerifyCommand(app, command);
     addLensesCommand(app, command);
     addMcpCommand(app, command);
     addMuseCommand(app, command);
@@ -377,6 +394,7 @@ int main(int argc, char** argv)
     addEntitiesCommands(app, command);
     addDocumentsCommand(app, command);
     addBackupCommands(app, command);
+    addHelpCommands(app, command);
     takeWordsAsTheyStand(app);
     refuseEmptyWords(app);
     const auto parsed = parse(app, arguments, globals);

@@ -125,6 +125,7 @@ void addLensesCommand(CLI::App& app, Command& command);
 void addMcpCommand(CLI::App& app, Command& command);
 void addMuseCommand(CLI::App& app, Command& command);
 void addServeCommand(CLI::App& app, Command& command);
+void addVerifyCommand(CLI::App& app, Command& command);
 void addStoreCommands(CLI::App& app, Command& command);
 void addCrawlCommand(CLI::App& app, Command& command);
 void addWorldCommand(CLI::App& app, Command& command);

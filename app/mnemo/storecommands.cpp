@@ -7,6 +7,7 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/graph/transfer.h"
+#include "core/graph/writepacked.h"
 #include "core/query/families.h"
 
 #include <QCoreApplication>
@@ -105,8 +106,8 @@ Result<FileForm> exportForm(const ExportCommand& command)
         return fileFormFromName(toQString(command.form));
     if (command.files.empty())
         return FileForm::NodeLink;
-    return fileFormOfSuffix(QFileInfo(toQString(command.files.front())).suffix())
-        .value_or(FileForm::NodeLink);
+    const QFileInfo named(unpackedName(toQString(command.files.front())));
+    return fileFormOfSuffix(named.suffix()).value_or(FileForm::NodeLink);
 }
 
 /// Where the edges of a pair of tables go: the second file, else NAME.edges.csv.
@@ -114,9 +115,10 @@ QString edgesFile(FileForm form, const ExportCommand& command)
 {
     if (command.files.size() > 1)
         return toQString(command.files[1]);
-    const QFileInfo nodes(toQString(command.files.front()));
+    const QString first = toQString(command.files.front());
+    const QFileInfo nodes(unpackedName(first));
     return nodes.path() + u'/' + nodes.completeBaseName() + QStringLiteral(".edges.")
-        + fileFormName(form);
+        + fileFormName(form) + first.mid(unpackedName(first).size());
 }
 
 /// A file is replaced when all is written; a device or a pipe takes the bytes as they come.
@@ -200,10 +202,20 @@ int exportToFiles(Session& session, GraphStore& store, FileForm form, const Expo
             return session.out.error(target.error());
         files.push_back(std::move(*target));
     }
-    const auto report = exportGraph(store, form, {writerOf(files.front()), writerOf(files.back())},
-        exportOptions(session, command));
+    std::vector<PackedWriter> packers;
+    for (ExportTarget& file : files)
+        packers.emplace_back(file.path(), writerOf(file));
+    const auto into = [&packers](std::size_t file) -> WriteFn {
+        return [&packers, file](std::string_view bytes) { return packers[file].write(bytes); };
+    };
+    const auto report = exportGraph(
+        store, form, {into(0), into(files.size() - 1)}, exportOptions(session, command));
     if (!report)
         return session.out.error(report.error());
+    for (PackedWriter& packer : packers) {
+        if (const Status packed = packer.finish(); !packed)
+            return session.out.error(packed.error());
+    }
     Json paths = Json::array();
     for (ExportTarget& file : files) {
         if (const Status written = finish(file); !written)
@@ -404,7 +416,9 @@ void addExportCommand(CLI::App& app, Command& command)
     auto options = std::make_shared<ExportCommand>();
     exporting->add_option(
         "--as", options->form, "By the file's ending, else node-link; " + formNames());
-    exporting->add_option("-o,--output", options->files, "FILE, or NODES.csv EDGES.csv")
+    exporting
+        ->add_option("-o,--output", options->files,
+            "FILE, or NODES.csv EDGES.csv; with .gz behind it, packed")
         ->expected(1, 2);
     exporting->add_option("--only", options->only,
         "Ids of the nodes that are written, with the "

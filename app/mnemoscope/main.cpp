@@ -52,6 +52,11 @@ void keepLargePiecesApart()
 #endif
 }
 
+Home homeOf(const Options& options)
+{
+    return options.home.isEmpty() ? Home::standard() : Home::under(options.home);
+}
+
 /// A picture needs no screen; without one the window is drawn in memory.
 void choosePlatform(const Options& options)
 {
@@ -60,6 +65,8 @@ void choosePlatform(const Options& options)
     if (options.makesPicture() && !screen && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
+
+constexpr double percent = 100;
 
 /// The command line, else the setting, else what the desktop looks like.
 ThemeOptions lookOf(const Options& options, const Settings& settings, const QPalette& desktop)
@@ -70,6 +77,7 @@ ThemeOptions lookOf(const Options& options, const Settings& settings, const QPal
     look.fonts = options.makesPicture() ? FontSource::Picture : FontSource::Platform;
     if (look.fonts == FontSource::Platform)
         look.fontScale = fontScaleOf(QApplication::font());
+    look.fontScale *= static_cast<double>(settings.number(SettingId::TextPercent)) / percent;
     return chosenTheme(look, options.theme.value_or(themeChoice(setting)), desktop);
 }
 
@@ -119,6 +127,31 @@ void wireTheme(ProgramWindow& window, const Home& home, const QPalette& desktop)
         });
 }
 
+/// The size of text follows its setting at once.
+void wireTextSize(ProgramWindow& window, double ofDesktop)
+{
+    QObject::connect(window.programPages(), &WindowPages::settingChanged, &window,
+        [&window, ofDesktop](SettingId id, const QVariant& value) {
+            if (id != SettingId::TextPercent)
+                return;
+            ThemeOptions look = window.themeOptions();
+            look.fontScale = ofDesktop * value.toDouble() / percent;
+            window.setTheme(look);
+        });
+}
+
+/// The language of the command line, of the setting, else for pictures, which are the same
+/// everywhere, English.
+QLocale languageOf(const Options& options, const Settings& settings)
+{
+    if (!options.language.isEmpty())
+        return QLocale(options.language);
+    const QString chosen = settings.text(SettingId::UiLanguage);
+    if (chosen != u"system"_s)
+        return QLocale(chosen);
+    return options.makesPicture() ? QLocale(QLocale::English) : QLocale::system();
+}
+
 /// Pictures are the same wherever they are made; a window stands as it was left.
 void wireArrangement(ProgramWindow& window, const Home& home, const Settings& settings, bool sized)
 {
@@ -141,11 +174,12 @@ void wireArrangement(ProgramWindow& window, const Home& home, const Settings& se
 
 int run(QApplication& application, const Options& options)
 {
-    const Home home = options.home.isEmpty() ? Home::standard() : Home::under(options.home);
+    const Home home = homeOf(options);
     startLog(home.logFile(), options.log);
     const Clock clock = options.now ? Clock(*options.now) : Clock();
     const Settings settings(home);
     const QPalette desktop = QApplication::palette();
+    const double textOfDesktop = fontScaleOf(QApplication::font());
     applyTheme(application, Theme(lookOf(options, settings, desktop)));
 
     ProgramWindow window({home, clock, options.profile, !options.makesPicture(), options.queries});
@@ -155,6 +189,7 @@ int run(QApplication& application, const Options& options)
         options.makesPicture() ? options.size : options.size.boundedTo(sizeOnDisplay(window)));
     window.noteTheme(options.theme.value_or(themeChoice(settings.text(SettingId::Theme))));
     wireTheme(window, home, desktop);
+    wireTextSize(window, textOfDesktop);
     if (!options.makesPicture())
         wireArrangement(window, home, settings, options.sized);
     auto* trace = new Trace(options.trace, &window);
@@ -227,11 +262,7 @@ int main(int argc, char** argv)
     QApplication::setApplicationVersion(QStringLiteral(MNEMO_VERSION));
     loadCoreResources();
     loadUiResources();
-    // Pictures are the same everywhere.
-    const QLocale usual
-        = parsed.options.makesPicture() ? QLocale(QLocale::English) : QLocale::system();
-    installTranslation(
-        application, parsed.options.language.isEmpty() ? usual : QLocale(parsed.options.language));
+    installTranslation(application, languageOf(parsed.options, Settings(homeOf(parsed.options))));
     const int code = run(application, parsed.options);
     endThreads(code);
     return code;

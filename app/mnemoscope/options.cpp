@@ -3,12 +3,14 @@
 
 #include "app/mnemoscope/options.h"
 
+#include "app/mnemoscope/manual.h"
 #include "core/base/logins.h"
 #include "core/graph/serverurl.h"
 #include "ui/graph/layoutwords.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
+#include <QUrl>
 
 #include <algorithm>
 #include <cstdio>
@@ -59,6 +61,7 @@ struct Words
     std::string trace;
     std::string scene;
     std::string checked;
+    std::string manual;
     bool redraw = false;
     bool draw = false;
 };
@@ -240,6 +243,9 @@ void declare(CLI::App& app, Words& words, Options& options)
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
     app.add_option("--format", words.format, "Accepted and ignored: the window prints nothing");
     declareSteps(app, words);
+    app.add_option("--manual", words.manual)
+        ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}))
+        ->group(""); // what a package is made with
     declareFigure(app, words);
     refuseEmptyWords(app);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);
@@ -273,11 +279,13 @@ void take(const Words& words, Options& options)
     options.language = text(words.language);
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
-    for (const std::string& target : words.targets) {
-        if (isStoreUrl(text(target)))
-            options.store = text(target);
-        else
-            options.files.append(text(target));
+    for (const std::string& word : words.targets) {
+        const QString target = text(word);
+        if (isStoreUrl(target))
+            options.store = target;
+        else // a desktop names files by their URLs
+            options.files.append(
+                target.startsWith(QLatin1String("file://")) ? QUrl(target).toLocalFile() : target);
     }
     options.scene = text(words.scene);
     if (!words.scene.empty())
@@ -305,6 +313,10 @@ ParsedOptions parseOptions(const ProgramArguments& arguments)
     declare(app, words, parsed.options);
     try {
         app.parse(std::vector<std::string>(arguments.words.rbegin(), arguments.words.rend()));
+        if (!words.manual.empty()) {
+            std::cout << manualOf(app, words.manual);
+            return {{}, 0};
+        }
         take(words, parsed.options);
         if (parsed.options.steps.any() && !parsed.options.makesPicture())
             throw CLI::ValidationError(

@@ -1,17 +1,16 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/query/arguments.h"
 #include "core/query/catalogue.h"
 
 #include "core/base/canonical.h"
 #include "core/base/logins.h"
+#include "core/query/queryhelp.h"
 #include "core/query/toolforms.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
 #include <array>
 
 namespace mnemo {
@@ -66,37 +65,11 @@ std::string cell(std::string text)
     return text;
 }
 
-std::string shownJson(const Json& value)
+std::string defaultCell(const CatalogueEntry& entry, const std::string& name, const Json& schema)
 {
-    const auto bytes = canonicalJson(normalised(value));
-    return bytes ? *bytes : std::string();
-}
-
-std::string typeWords(const Json& schema)
-{
-    if (schema.contains("enum")) {
-        std::string words;
-        for (const Json& value : schema.at("enum"))
-            words += (words.empty() ? "" : ", ") + shownJson(value);
-        return words;
-    }
-    std::string words;
-    for (const std::string& type : schemaTypes(schema))
-        words += (words.empty() ? "" : " or ") + type;
-    if (schema.contains("minimum") && schema.contains("maximum"))
-        words += ", " + shownJson(schema.at("minimum")) + " to " + shownJson(schema.at("maximum"));
-    return words;
-}
-
-std::string defaultWords(const CatalogueEntry& entry, const std::string& name, const Json& schema)
-{
-    const Json required = entry.args.value("required", Json::array());
-    if (std::find(required.begin(), required.end(), name) != required.end())
-        return "needed";
-    if (schema.contains("default"))
-        return '`' + shownJson(schema.at("default")) + '`';
-    const std::string fill = schema.value("x-fill", "");
-    return fill.empty() ? "`null`" : fill == "tick" ? "the present tick" : "the present time";
+    const std::string words = argumentDefaultWords(entry, name, schema);
+    const bool isValue = words != "needed" && !words.starts_with("the ");
+    return isValue ? '`' + words + '`' : words;
 }
 
 void appendEntry(std::string& page, const CatalogueEntry& entry)
@@ -107,8 +80,8 @@ void appendEntry(std::string& page, const CatalogueEntry& entry)
         page += "\n| argument | type | default | meaning |\n|---|---|---|---|\n";
     for (const std::string& name : entry.positional) {
         const Json& schema = entry.args.at("properties").at(name);
-        page += "| `" + name + "` | " + cell(typeWords(schema)) + " | "
-            + cell(defaultWords(entry, name, schema)) + " | "
+        page += "| `" + name + "` | " + cell(argumentTypeWords(schema)) + " | "
+            + cell(defaultCell(entry, name, schema)) + " | "
             + cell(schema.at("description").get<std::string>()) + " |\n";
     }
     page += "\nResult: ";

@@ -60,7 +60,7 @@ std::vector<SettingSpec> modelRows()
     };
 }
 
-std::vector<SettingSpec> userSettings()
+std::vector<SettingSpec> lookSettings()
 {
     using enum SettingId;
     using enum SettingKind;
@@ -72,10 +72,30 @@ std::vector<SettingSpec> userSettings()
                 "Colours of the window: light, dark, high contrast, or those that the desktop asks "
                 "for."),
             QT_TRANSLATE_NOOP("Settings", "Colours")},
+        {UiLanguage, u"ui.language"_s, User, Choice, u"system"_s, 0, 0,
+            {u"system"_s, u"en"_s, u"de"_s},
+            QT_TRANSLATE_NOOP("Settings",
+                "Language of the window: that of the system, English or German. From the next "
+                "start on."),
+            QT_TRANSLATE_NOOP("Settings", "Language")},
+        {TextPercent, u"ui.text_percent"_s, User, Number, 100, 50, 300, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Size of all text in percent of what the desktop asks for; up to 300 for people "
+                "who sit far from the picture."),
+            QT_TRANSLATE_NOOP("Settings", "Text size (%)")},
         {ReducedMotion, u"ui.reduced_motion"_s, User, Flag, false, 0, 0, {},
             QT_TRANSLATE_NOOP(
                 "Settings", "Shows changes of the view at once instead of moving to them."),
             QT_TRANSLATE_NOOP("Settings", "Less motion")},
+    };
+}
+
+std::vector<SettingSpec> userSettings()
+{
+    using enum SettingId;
+    using enum SettingKind;
+    using enum SettingScope;
+    return {
         {CanvasMaxNodes, u"canvas.max_nodes"_s, User, Number, 2000, 100, 100000, {},
             QT_TRANSLATE_NOOP("Settings",
                 "How many nodes the graph canvas asks for at most. The window says when nodes are "
@@ -153,7 +173,8 @@ std::vector<SettingSpec> programSettings()
 
 std::vector<SettingSpec> makeTable()
 {
-    auto table = userSettings();
+    auto table = lookSettings();
+    std::ranges::move(userSettings(), std::back_inserter(table));
     std::ranges::move(modelRows(), std::back_inserter(table));
     std::ranges::move(programSettings(), std::back_inserter(table));
     return table;

@@ -21,6 +21,8 @@ namespace mnemo {
 enum class SettingId
 {
     Theme,
+    UiLanguage,
+    TextPercent,
     ReducedMotion,
     CanvasMaxNodes,
     QueryTimeoutMs,

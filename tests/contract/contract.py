@@ -109,10 +109,11 @@ MAY_INCLUDE = {
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
     "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},
-    "app/mnemo": CORE | {"app/mnemo", "resources", "translations"},
+    "app/commandline": {"app/commandline"},
+    "app/mnemo": CORE | {"app/commandline", "app/mnemo", "resources", "translations"},
     "app/mnemoscope": CORE | FEATURES | {
         "core/scene", "resources", "translations", "ui/canvas", "ui/panels", "ui/program", "ui/receipts",
-        "ui/session", "ui/widgets", "ui/window", "app/mnemoscope"},
+        "ui/session", "ui/widgets", "ui/window", "app/commandline", "app/mnemoscope"},
     # what a page has taken over must not reach the stores
     "app/pageparser": BASE | {"core/crawl", "app/pageparser"},
 }

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Forms of files that are read and written: a case for each rule."""
 import csv
+import gzip
 import io
 import json
 import sys
@@ -95,6 +96,27 @@ def round_trips():
         same(imported((name, target.read_bytes()))[:2], expected, form)
 
 
+def packed():
+    """A name that ends in .gz packs the file: unpacked it is the file of the other name, byte by byte,
+    twice the same, and read again it is the same graph."""
+    home = Home()
+    expected = imported(("g.jsonl", AS_LINES), home=home)[:2]
+    for name in ("g.json", "g.graphml", "g.jsonl", "g.GEXF"):
+        plain, packed_ = home.path / name, home.path / f"{name}.gz"
+        for target in (plain, packed_):
+            home.run("export", "-o", target)
+        same(gzip.decompress(packed_.read_bytes()), plain.read_bytes(), name)
+        first = packed_.read_bytes()
+        home.run("export", "-o", packed_)
+        same(packed_.read_bytes(), first, f"{name} again")
+        same(imported((packed_.name, first))[:2], expected, f"{name} read again")
+    told = home.json("export", "-o", home.path / "t.csv.gz")
+    same([Path(path).name for path in told["paths"]], ["t.csv.gz", "t.edges.csv.gz"], "two tables")
+    tables = [gzip.decompress(Path(path).read_bytes()) for path in told["paths"]]
+    home.run("export", "-o", home.path / "t.csv")
+    same(tables, [(home.path / name).read_bytes() for name in ("t.csv", "t.edges.csv")], "the tables")
+
+
 def graphml():
     nodes, edges, _ = imported(("g.graphml", """<?xml version='1.0' encoding='utf-8'?>
 <graphml xmlns="http://graphml.graphdrawing.org/xmlns"><key id="d0" for="node" attr.name="n"
@@ -156,5 +178,5 @@ def unnamed():
 
 if __name__ == "__main__":
     main({case.__name__: case for case in [
-        node_link, jsonl, merging, repeated_edges, round_trips, graphml, format_e, csv_pair, csv_cells,
+        node_link, jsonl, merging, repeated_edges, round_trips, packed, graphml, format_e, csv_pair, csv_cells,
         unnamed]})

@@ -9,6 +9,9 @@ import random
 import signal
 import subprocess
 import time
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+from xml.etree import ElementTree
 
 import support
 from support import NOW, DAY, Home, same, sha256
@@ -242,6 +245,55 @@ def two_stores():
          "the same store on another machine")
 
 
+def reports():
+    """One report of a match, a drifted receipt, a changed file and one that is missing: as many cases
+    and the same verdicts in JUnit's form and in SARIF, and the exit code of the worst."""
+    home = stocked(as_lines(TASKS))
+    same_still, drifts = (home.json("query", query, json.dumps(args), "--receipt") for query, args in
+                          [("find_nodes", {"roles": ["task"]}), ("neighbors", {"node_id": "ann"})])
+    file = Path(same_still["path"])
+    changed = home.path / "changed<&>.json"
+    changed.write_bytes(file.read_bytes().replace(b'"task"', b'"tusk"', 1))
+    home.run("import", home.write("more.jsonl", as_lines(
+        [{"id": "bob", "role": "person"}, {"from": "bob", "kind": "knows", "to": "ann"}])))
+    targets = [same_still["receipt_id"], drifts["receipt_id"], changed, home.path / "missing.json"]
+    alone = [home.run("verify", target, check=None) for target in targets]
+    exits = [one.returncode for one in alone]
+    same(exits, [0, 4, 5, 2], "each by itself")
+    listed = [json.loads(line) for line in home.run("verify", *targets, check=2).stdout.splitlines()]
+    same([line.pop("target") for line in listed], [str(target) for target in targets], "targets")
+    same(listed[:2], [json.loads(one.stdout) for one in alone[:2]], "lines")
+
+    junit = ElementTree.fromstring(home.run("verify", *targets[:3], "--as", "junit", check=5).stdout)
+    same([suite.get("name") for suite in junit], [str(target) for target in targets[:3]], "suites")
+    cases = [[case.find("failure") is not None, case.find("error") is not None]
+             for case in junit.iter("testcase")]
+    count = [sum(one) for one in zip(*cases)]
+    same([int(junit.get(name)) for name in ("tests", "failures", "errors")], [len(cases), *count], "counts")
+    same(count[0], 1, "one receipt has drifted")
+    failure = junit.find(".//failure")
+    same(failure.get("type"), "DRIFTED", "type")
+    assert "1 added" in failure.get("message"), failure.attrib
+
+    sarif = json.loads(home.run("verify", *targets, "--as", "sarif", check=2).stdout)
+    run = sarif["runs"][0]
+    same((sarif["version"], len(sarif["runs"])), ("2.1.0", 1), "version")
+    kinds = {(False, False): ("pass", "none"), (True, False): ("fail", "error"), (False, True): ("open", "none")}
+    same([(one["kind"], one["level"]) for one in run["results"]], [kinds[tuple(case)] for case in cases], "results")
+    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    for one in run["results"]:
+        same(rules[one["ruleIndex"]], one["ruleId"], "rule")
+    drifted = next(one for one in run["results"] if one["kind"] == "fail")
+    same(drifted["partialFingerprints"]["receiptId/v1"], drifts["receipt_id"], "fingerprint")
+    uris = [place["physicalLocation"]["artifactLocation"]["uri"] for one in run["results"]
+            for place in one["locations"] if "physicalLocation" in place]
+    same({unquote(urlsplit(uri).path) for uri in uris}, {str(changed)}, "files")
+    same(run["invocations"][0]["executionSuccessful"], False, "one could not be read")
+    assert "missing.json" in json.dumps(run["invocations"][0]["toolExecutionNotifications"]), run
+    said = home.json("verify", changed, "--as", "html", check=2)["error"]
+    assert "junit, sarif" in said["hint"], said
+
+
 def ledger():
     """The ledger shows a removed, a changed and a cut entry."""
     home = stocked()
@@ -306,5 +358,5 @@ def killed_import():
 
 
 if __name__ == "__main__":
-    support.main({f.__name__: f for f in (hashes, values_resolve, tampering, drift, drift_of_each,
+    support.main({f.__name__: f for f in (hashes, reports, values_resolve, tampering, drift, drift_of_each,
                                           two_stores, ledger, killed_import)})

@@ -24,6 +24,8 @@ private slots:
     void aPictureLeavesTheStoreAsItIs();
     void aPictureShowsALargeGraph();
     void theLargestGraphTakesHalfAGigabyte();
+    void settingsChooseLanguageAndTextSize_data();
+    void settingsChooseLanguageAndTextSize();
 
 private:
     static QString program() { return qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemoscope"_s; }
@@ -109,6 +111,39 @@ void TestWindowCommand::theLargestGraphTakesHalfAGigabyte()
     QVERIFY(window.waitForFinished(60'000));
     qInfo("peak memory: %lld MB", static_cast<long long>(peakKb / 1000));
     QVERIFY2(peakKb > 0 && peakKb <= mostKb, qPrintable(QString::number(peakKb)));
+}
+
+void TestWindowCommand::settingsChooseLanguageAndTextSize_data()
+{
+    QTest::addColumn<QByteArray>("setting");
+    QTest::addColumn<bool>("changes");
+    QTest::newRow("the default language") << QByteArray("ui.language=en") << false;
+    QTest::newRow("German") << QByteArray("ui.language=de") << true;
+    QTest::newRow("the default size") << QByteArray("ui.text_percent=100") << false;
+    QTest::newRow("larger text") << QByteArray("ui.text_percent=150") << true;
+    QTest::newRow("no size") << QByteArray("ui.text_percent=1000") << false;
+}
+
+/// The window with a setting, beside the window without any.
+void TestWindowCommand::settingsChooseLanguageAndTextSize()
+{
+    QFETCH(QByteArray, setting);
+    QFETCH(bool, changes);
+    QList<QByteArray> pictures;
+    for (const QString& home : {u"plain"_s, u"chosen"_s}) {
+        QVERIFY(QDir().mkpath(m_bench->path(home + u"/config"_s)));
+        m_bench->write(home + u"/config/settings.ini"_s,
+            home == u"plain"_s ? "[General]\n" : "[General]\n" + setting + '\n');
+        const QString file = m_bench->path(home + u".png"_s);
+        const auto taken = m_bench->runProgram(u"mnemoscope"_s,
+            {u"--home"_s, m_bench->path(home), u"--now"_s, QString::fromLatin1(now), u"--size"_s,
+                u"1024x700"_s, u"--view"_s, u"welcome"_s, u"--screenshot"_s, file});
+        QVERIFY2(taken.exit == 0, taken.err.constData());
+        QFile picture(file);
+        QVERIFY(picture.open(QIODevice::ReadOnly));
+        pictures.append(picture.readAll());
+    }
+    QCOMPARE(pictures.first() != pictures.last(), changes);
 }
 
 void TestWindowCommand::hidesPasswords_data()

@@ -5,6 +5,7 @@
 
 #include "core/base/documentfile.h"
 #include "core/base/pools.h"
+#include "core/graph/writepacked.h"
 #include "core/session/connection.h"
 #include "ui/session/workbench.h"
 #include "ui/session/worklist.h"
@@ -54,13 +55,19 @@ QString filterOf(const FormChoice& choice)
 
 QString besideFor(const QString& path)
 {
-    const QFileInfo nodes(path);
-    return nodes.path() + u'/' + nodes.completeBaseName() + u".edges."_s + nodes.suffix();
+    const QFileInfo nodes(unpackedName(path));
+    return nodes.path() + u'/' + nodes.completeBaseName() + u".edges."_s + nodes.suffix()
+        + path.mid(unpackedName(path).size());
 }
 
 WriteFn into(DocumentFile& file)
 {
     return [&file](std::string_view bytes) { return file.write(bytes); };
+}
+
+WriteFn into(PackedWriter& packer)
+{
+    return [&packer](std::string_view bytes) { return packer.write(bytes); };
 }
 
 } // namespace
@@ -153,10 +160,17 @@ Result<DataExport::Outcome> DataExport::written(
             return file.error();
         files.push_back(std::move(*file));
     }
+    std::vector<PackedWriter> packers;
+    for (qsizetype i = 0; i < paths.size(); ++i)
+        packers.emplace_back(paths[i], into(*files[static_cast<std::size_t>(i)]));
     const auto report
-        = exportGraph(store, form, {into(*files.front()), into(*files.back())}, options);
+        = exportGraph(store, form, {into(packers.front()), into(packers.back())}, options);
     if (!report)
         return report.error();
+    for (PackedWriter& packer : packers) {
+        if (auto done = packer.finish(); !done)
+            return done.error();
+    }
     for (const auto& file : files) {
         if (auto done = file->publish(); !done)
             return done.error();

@@ -35,6 +35,11 @@ QString choiceText(const QString& value)
         return SettingField::tr("Dark");
     if (value == "contrast"_L1)
         return SettingField::tr("High contrast");
+    // Each language by its own name, so that those who speak no other find it.
+    if (value == "en"_L1)
+        return u"English"_s;
+    if (value == "de"_L1)
+        return u"Deutsch"_s;
     return value;
 }
 

@@ -41,6 +41,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"founding_of", &shapeFoundingOf},
         {"graph_changes", &shapeGraphChanges},
         {"graph_counts", &shapeGraphCounts},
+        {"graph_doubts", &shapeGraphDoubts},
         {"graph_groups", &shapeGraphGroups},
         {"graph_matches", &shapeGraphMatches},
         {"graph_measures", &shapeGraphMeasures},

@@ -15,6 +15,7 @@ namespace mnemo {
 [[nodiscard]] Result<Shaped> shapeGraphCounts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphOverlap(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphDoubts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphChanges(const ShapeInput& input);
 /// Memories of an agent, as the entry's member "memory" says.
 [[nodiscard]] Result<Shaped> shapeMemory(const ShapeInput& input);

@@ -83,6 +83,10 @@ private slots:
         using enum SettingId;
         row(Theme, "dark", true);
         row(Theme, "Dark", false);
+        row(UiLanguage, "de", true);
+        row(UiLanguage, "fr", false);
+        row(TextPercent, "300", true);
+        row(TextPercent, "49", false);
         row(ReducedMotion, "true", true);
         row(ReducedMotion, "yes", false);
         row(QueryTimeoutMs, "100", true);

@@ -137,6 +137,7 @@ inline std::vector<Question> graphQuestions(const GraphNames& names)
                 {"community", "component", "degree", "core", "pagerank", "betweenness",
                     "closeness"}}}},
         {"measure_nodes", {{"measures", {"pagerank"}}, {"limit", 3}}},
+        {"likely_duplicates", Json::object()}, {"likely_contradictions", {{"single", 0}}},
         {"changes_between", Json::object()}, {"changes_between", {{"limit", 2}}},
         {"changes_between", {{"since", 100}, {"until", 400}}},
         {"changes_between", {{"since", "1970-01-01T00:20:00Z"}, {"limit", 3}}},
