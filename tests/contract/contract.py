@@ -44,7 +44,7 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
+    "bench", "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
     "query", "scenes", "serve", "table", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
@@ -98,6 +98,7 @@ MAY_INCLUDE = {
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/entities": FIGURES | {"ui/entities"},
     "ui/documents": FIGURES | {"core/session", "ui/documents"},
+    "ui/bench": PICTURE | {"core/verify", "ui/bench"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},

@@ -3,6 +3,7 @@
 
 #include "ui/program/programwindow.h"
 
+#include "ui/bench/benchfeature.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/compare/comparefeature.h"
 #include "ui/connect/connectfeature.h"
@@ -71,6 +72,7 @@ void ProgramWindow::install()
     installLenses(window, graph);
     FilterController* filter = installFilter(window, graph, muse, *queries);
     m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
+    installBench(window, graph);
     m_canvas = graph.canvas;
     m_graph = graph.controller;
     m_muse = muse.panel;
