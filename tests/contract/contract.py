@@ -45,7 +45,7 @@ PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
     "bench", "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
-    "query", "scenes", "serve", "table", "world")}
+    "query", "scenes", "serve", "table", "watch", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
@@ -106,7 +106,8 @@ MAY_INCLUDE = {
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     "ui/model": FRAME | {"core/session", "ui/pages", "ui/model"},
-    "ui/serve": FRAME | {"core/api", "core/api/http", "core/session", "ui/pages", "ui/serve"},
+    "ui/serve": FRAME | {"core/api", "core/api/http", "core/mcp", "core/session", "ui/pages", "ui/serve"},
+    "ui/watch": PICTURE | {"core/api", "core/verify", "ui/serve", "ui/watch"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
     "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},

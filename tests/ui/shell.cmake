@@ -8,6 +8,7 @@ mnemo_test(tst_documentspanel tst_documentspanel.cpp mnemo_ui_program mnemo_docu
 target_sources(tst_documentspanel PRIVATE documentlibrary.h)
 mnemo_test(tst_lenses tst_lenses.cpp mnemo_ui_program)
 mnemo_test(tst_bench tst_bench.cpp mnemo_ui_program)
+mnemo_test(tst_watch tst_watch.cpp mnemo_ui_program)
 mnemo_test(tst_filter tst_filter.cpp mnemo_ui_program)
 target_sources(tst_filter PRIVATE fitting.cpp fitting.h)
 mnemo_test(tst_nodepairs tst_nodepairs.cpp mnemo_ui_program)

@@ -101,6 +101,7 @@ constexpr ActionRow rows[] = {
     {ActionId::ShowOutcomes, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Outcomes"), "chart", "Alt+4"},
     {ActionId::ShowCrawler, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Crawler"), "crawl", "Alt+5"},
     {ActionId::ShowEvents, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Events"), "events", "Alt+6"},
+    {ActionId::ShowWatch, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Watch"), "clock", "Ctrl+Alt+W"},
     {ActionId::ShowFamilies, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "All panels and queries"), "", "Alt+0"},
     {ActionId::ShowTimeBar, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Time bar"), "clock", "Ctrl+Shift+T"},
     {ActionId::ShowEnded, Menu::View, QT_TRANSLATE_NOOP("WindowActions", "Ended facts"), "", ""},

@@ -122,6 +122,7 @@ enum class ActionId
     AddDocuments,
     ShowBench,
     CheckAnswer,
+    ShowWatch,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.
