@@ -106,20 +106,9 @@ QWidget* BenchPage::createBar()
     words->setSpacing(1);
     words->addWidget(m_title);
     words->addWidget(m_origin);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(kGap, 6, kGap, 6);
+    auto* row = new QHBoxLayout;
     row->setSpacing(8);
     row->addLayout(words, 1);
-    for (Badge*& count : m_counts)
-        row->addWidget(count = new Badge({}, bar));
-    m_judged = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
-    m_judged->setObjectName(u"benchJudged"_s);
-    row->addWidget(m_judged);
-    m_judgedBar = new QProgressBar(bar);
-    m_judgedBar->setTextVisible(false);
-    m_judgedBar->setFixedWidth(64);
-    m_judgedBar->setAccessibleName(tr("Claims judged"));
-    row->addWidget(m_judgedBar);
     const auto add = [&](const QString& name, const QString& text, const QString& icon) {
         auto* button = new QPushButton(text, bar);
         button->setObjectName(name);
@@ -134,7 +123,29 @@ QWidget* BenchPage::createBar()
     auto* report = add(u"benchReport"_s, tr("Report"), {});
     makePrimary(report);
     connect(report, &QPushButton::clicked, this, &BenchPage::reportWanted);
+    auto* both = new QVBoxLayout(bar);
+    both->setContentsMargins(kGap, 6, kGap, 6);
+    both->addLayout(row);
+    both->addLayout(createCounts(bar));
     return bar;
+}
+
+QLayout* BenchPage::createCounts(QWidget* bar)
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(8);
+    for (Badge*& count : m_counts)
+        row->addWidget(count = new Badge({}, bar));
+    row->addStretch(1);
+    m_judged = new TextLabel({}, TextStyle::Small, Token::TextSecondary, bar);
+    m_judged->setObjectName(u"benchJudged"_s);
+    row->addWidget(m_judged);
+    m_judgedBar = new QProgressBar(bar);
+    m_judgedBar->setTextVisible(false);
+    m_judgedBar->setFixedWidth(64);
+    m_judgedBar->setAccessibleName(tr("Claims judged"));
+    row->addWidget(m_judgedBar);
+    return row;
 }
 
 QWidget* BenchPage::createAnswer()

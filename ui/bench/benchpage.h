@@ -51,6 +51,7 @@ protected:
 private:
     [[nodiscard]] QWidget* createProgress();
     [[nodiscard]] QWidget* createBar();
+    [[nodiscard]] QLayout* createCounts(QWidget* bar);
     [[nodiscard]] QWidget* createBench();
     [[nodiscard]] QWidget* createAnswer();
     [[nodiscard]] QWidget* createClaims();
