@@ -157,11 +157,11 @@
     </message>
     <message>
         <source>The server&apos;s answer is over 64 MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort des Servers ist größer als 64 MB.</translation>
     </message>
     <message>
         <source>Ask for less at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf einmal weniger erfragen.</translation>
     </message>
 </context>
 <context>
@@ -512,139 +512,242 @@
     </message>
     <message>
         <source>These are no calls of an agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das sind keine Aufrufe eines Agenten.</translation>
     </message>
     <message>
         <source>It is no whole file of a checked answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es ist keine vollständige Datei einer geprüften Antwort.</translation>
     </message>
     <message>
         <source>Check the answer again and save it anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort erneut prüfen und neu speichern.</translation>
+    </message>
+</context>
+<context>
+    <name>BenchFeature</name>
+    <message>
+        <source>Open an agent&apos;s answer</source>
+        <translation>Antwort eines Agenten öffnen</translation>
+    </message>
+    <message>
+        <source>Answers, transcripts and bundles (*.txt *.md *.json *.jsonl)</source>
+        <translation>Antworten, Protokolle und Prüfdateien (*.txt *.md *.json *.jsonl)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save the bundle</source>
+        <translation>Prüfdatei speichern</translation>
+    </message>
+    <message>
+        <source>Bundles (*.json)</source>
+        <translation>Prüfdateien (*.json)</translation>
+    </message>
+    <message>
+        <source>Write the report</source>
+        <translation>Bericht schreiben</translation>
+    </message>
+    <message>
+        <source>Reports (*.html *.pdf)</source>
+        <translation>Berichte (*.html *.pdf)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Unsaved verdicts</source>
+        <translation>Nicht gespeicherte Urteile</translation>
+    </message>
+    <message>
+        <source>Your verdicts on “%1” are in no file.</source>
+        <translation>Die Urteile über „%1“ stehen in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>Save the bundle on the page “Bench”, or close without them.</source>
+        <translation>Die Prüfdatei auf der Seite „Prüfstand“ speichern oder ohne sie schließen.</translation>
+    </message>
+    <message>
+        <source>Close without them</source>
+        <translation>Ohne sie schließen</translation>
+    </message>
+    <message>
+        <source>Bench</source>
+        <translation>Prüfstand</translation>
+    </message>
+</context>
+<context>
+    <name>BenchPage</name>
+    <message>
+        <source>said %1 ≠ %2</source>
+        <translation>gesagt %1 ≠ %2</translation>
+    </message>
+    <message>
+        <source>Claim %1</source>
+        <translation>Aussage %1</translation>
+    </message>
+    <message>
+        <source>answer of an agent</source>
+        <translation>Antwort eines Agenten</translation>
+    </message>
+    <message>
+        <source>answer of agent “%1”</source>
+        <translation>Antwort des Agenten „%1“</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tool call(s) in the form of %1</source>
+        <translation>
+            <numerusform>%n Werkzeugaufruf in der Form von %1</numerusform>
+            <numerusform>%n Werkzeugaufrufe in der Form von %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) that are no JSON were left out</source>
+        <translation>
+            <numerusform>%n Zeile, die kein JSON ist, wurde ausgelassen</numerusform>
+            <numerusform>%n Zeilen, die kein JSON sind, wurden ausgelassen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s)</source>
+        <translation>
+            <numerusform>%n Aussage</numerusform>
+            <numerusform>%n Aussagen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The check does not hold this receipt.</source>
+        <translation>Die Prüfung enthält diesen Beleg nicht.</translation>
+    </message>
+    <message>
+        <source>Check the answer again.</source>
+        <translation>Die Antwort erneut prüfen.</translation>
     </message>
 </context>
 <context>
     <name>BenchReport</name>
     <message>
         <source>said %1 ≠ %2</source>
-        <translation type="unfinished"></translation>
+        <translation>gesagt %1 ≠ %2</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation type="unfinished"></translation>
+        <translation>Zeichen</translation>
     </message>
     <message>
         <source>Claim</source>
-        <translation type="unfinished"></translation>
+        <translation>Aussage</translation>
     </message>
     <message>
         <source>Rests on</source>
-        <translation type="unfinished">Beruht auf</translation>
+        <translation>Beruht auf</translation>
     </message>
     <message>
         <source>Reviewer</source>
-        <translation type="unfinished"></translation>
+        <translation>Gutachter</translation>
     </message>
     <message>
         <source>Result</source>
-        <translation type="unfinished">Ergebnis</translation>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>Receipts</source>
-        <translation type="unfinished">Belege</translation>
+        <translation>Belege</translation>
     </message>
     <message>
         <source>Query</source>
-        <translation type="unfinished">Abfrage</translation>
+        <translation>Abfrage</translation>
     </message>
     <message>
         <source>Receipt</source>
-        <translation type="unfinished">Beleg</translation>
+        <translation>Beleg</translation>
     </message>
     <message>
         <source>Graph</source>
-        <translation type="unfinished">Graph</translation>
+        <translation>Graph</translation>
     </message>
     <message>
         <source>Time</source>
-        <translation type="unfinished">Zeit</translation>
+        <translation>Zeit</translation>
     </message>
     <message numerus="yes">
         <source>%n receipt reference(s) of the answer were dropped, as nobody here has them:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Belegverweis der Antwort wurde verworfen, weil ihn hier niemand hat:</numerusform>
+            <numerusform>%n Belegverweise der Antwort wurden verworfen, weil sie hier niemand hat:</numerusform>
         </translation>
     </message>
     <message>
         <source>Agent: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Agent: %1</translation>
     </message>
     <message numerus="yes">
         <source>%n tool call(s) in the form of %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Werkzeugaufruf in der Form von %1</numerusform>
+            <numerusform>%n Werkzeugaufrufe in der Form von %1</numerusform>
         </translation>
     </message>
     <message>
         <source>checked at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>geprüft um %1</translation>
     </message>
     <message>
         <source>en</source>
         <comment>code of the language of this report</comment>
-        <translation type="unfinished">de</translation>
+        <translation>de</translation>
     </message>
     <message>
         <source>%1 of %2 judged.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 von %2 beurteilt.</translation>
     </message>
     <message>
         <source>The answer, as given</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Antwort, wie sie gegeben wurde</translation>
     </message>
     <message>
         <source>SHA-256 of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 der Antwort</translation>
     </message>
     <message>
         <source>SHA-256 of the check</source>
-        <translation type="unfinished"></translation>
+        <translation>SHA-256 der Prüfung</translation>
     </message>
     <message>
         <source>SUPPORTED</source>
-        <translation type="unfinished"></translation>
+        <translation>GESTÜTZT</translation>
     </message>
     <message>
         <source>CONTRADICTED</source>
-        <translation type="unfinished"></translation>
+        <translation>WIDERLEGT</translation>
     </message>
     <message>
         <source>NOT CHECKABLE</source>
-        <translation type="unfinished"></translation>
+        <translation>NICHT PRÜFBAR</translation>
     </message>
     <message>
         <source>agree</source>
-        <translation type="unfinished"></translation>
+        <translation>stimmt zu</translation>
     </message>
     <message>
         <source>disagree</source>
-        <translation type="unfinished"></translation>
+        <translation>widerspricht</translation>
     </message>
     <message>
         <source>left open</source>
-        <translation type="unfinished"></translation>
+        <translation>offen gelassen</translation>
     </message>
     <message>
         <source>not judged</source>
-        <translation type="unfinished"></translation>
+        <translation>nicht beurteilt</translation>
     </message>
     <message numerus="yes">
         <source>%n claim(s): %1 supported, %2 contradicted, %3 not checkable.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Aussage: %1 gestützt, %2 widerlegt, %3 nicht prüfbar.</numerusform>
+            <numerusform>%n Aussagen: %1 gestützt, %2 widerlegt, %3 nicht prüfbar.</numerusform>
         </translation>
     </message>
 </context>
@@ -5046,6 +5149,13 @@
     <message>
         <source>The log has no event yet.</source>
         <translation>Das Protokoll hat noch kein Ereignis.</translation>
+    </message>
+</context>
+<context>
+    <name>EvidencePane</name>
+    <message>
+        <source>Values that the claim rests on</source>
+        <translation>Werte, auf denen die Aussage beruht</translation>
     </message>
 </context>
 <context>
@@ -11098,6 +11208,25 @@
     </message>
 </context>
 <context>
+    <name>WatchFeature</name>
+    <message>
+        <source>Export the session</source>
+        <translation>Aufrufe exportieren</translation>
+    </message>
+    <message>
+        <source>Bundles (*.json)</source>
+        <translation>Prüfdateien (*.json)</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Beobachten</translation>
+    </message>
+</context>
+<context>
     <name>WindowActions</name>
     <message>
         <source>&amp;File</source>
@@ -11555,6 +11684,18 @@
         <source>Concept timeline</source>
         <translation>Zeitleiste der Begriffe</translation>
     </message>
+    <message>
+        <source>Bench</source>
+        <translation>Prüfstand</translation>
+    </message>
+    <message>
+        <source>Watch</source>
+        <translation>Beobachten</translation>
+    </message>
+    <message>
+        <source>Check an agent&apos;s answer…</source>
+        <translation>Antwort eines Agenten prüfen…</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -11716,6 +11857,37 @@
     </message>
 </context>
 <context>
+    <name>mnemo::AnswerInput</name>
+    <message>
+        <source>Check the answer</source>
+        <translation>Antwort prüfen</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>Datei öffnen…</translation>
+    </message>
+    <message>
+        <source>Back to the claims</source>
+        <translation>Zurück zu den Aussagen</translation>
+    </message>
+    <message>
+        <source>Paste or drop what an agent said: its words, or a transcript with its tool calls in the form of MCP, OpenAI, Anthropic or OpenTelemetry GenAI. Each claim is checked by named queries on the open graph; nothing else is run.</source>
+        <translation>Hier einfügen oder ablegen, was ein Agent gesagt hat: seine Worte, oder ein Protokoll mit seinen Werkzeugaufrufen in der Form von MCP, OpenAI, Anthropic oder OpenTelemetry GenAI. Jede Aussage wird durch benannte Abfragen am geöffneten Graphen geprüft; sonst wird nichts ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Answer of an agent</source>
+        <translation>Antwort eines Agenten</translation>
+    </message>
+    <message>
+        <source>Kestrel stores its graph in Neo4j. Incident 31 lasted 74 minutes.</source>
+        <translation>Kestrel stores its graph in Neo4j. Incident 31 lasted 74 minutes.</translation>
+    </message>
+    <message>
+        <source>Check an agent&apos;s answer</source>
+        <translation>Antwort eines Agenten prüfen</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::AnswerView</name>
     <message>
         <source>Answer: %1</source>
@@ -11844,10 +12016,233 @@
     </message>
 </context>
 <context>
+    <name>mnemo::BenchController</name>
+    <message>
+        <source>The file was changed after it was saved; nothing of it is shown.</source>
+        <translation>Die Datei wurde nach dem Speichern geändert; nichts davon wird gezeigt.</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent it for the file once more.</source>
+        <translation>Den Absender noch einmal um die Datei bitten.</translation>
+    </message>
+    <message>
+        <source>No graph is open to check the answer against.</source>
+        <translation>Es ist kein Graph geöffnet, an dem die Antwort geprüft werden kann.</translation>
+    </message>
+    <message>
+        <source>Open the graph that the answer is about, then check it again.</source>
+        <translation>Den Graphen öffnen, von dem die Antwort handelt, und erneut prüfen.</translation>
+    </message>
+    <message>
+        <source>Checking an answer</source>
+        <translation>Antwort wird geprüft</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::BenchPage</name>
+    <message>
+        <source>Bench</source>
+        <translation>Prüfstand</translation>
+    </message>
+    <message>
+        <source>Pasted answer</source>
+        <translation>Eingefügte Antwort</translation>
+    </message>
+    <message>
+        <source>Claims checked</source>
+        <translation>Geprüfte Aussagen</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Other answer…</source>
+        <translation>Andere Antwort…</translation>
+    </message>
+    <message>
+        <source>Save bundle</source>
+        <translation>Prüfdatei speichern</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Claims judged</source>
+        <translation>Beurteilte Aussagen</translation>
+    </message>
+    <message>
+        <source>The answer, as given</source>
+        <translation>Die Antwort, wie sie gegeben wurde</translation>
+    </message>
+    <message>
+        <source>A agree · D disagree · S leave open · N note · R run · L light · Shift+Down next not judged</source>
+        <translation>A zustimmen · D widersprechen · S offen lassen · N Notiz · R ausführen · L hervorheben · Shift+Down nächste nicht beurteilte</translation>
+    </message>
+    <message>
+        <source>Which claims are listed</source>
+        <translation>Welche Aussagen aufgeführt werden</translation>
+    </message>
+    <message>
+        <source>All claims</source>
+        <translation>Alle Aussagen</translation>
+    </message>
+    <message>
+        <source>Contradicted</source>
+        <translation>Widerlegt</translation>
+    </message>
+    <message>
+        <source>Not checkable</source>
+        <translation>Nicht prüfbar</translation>
+    </message>
+    <message>
+        <source>Not judged</source>
+        <translation>Nicht beurteilt</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Aussagen</translation>
+    </message>
+    <message>
+        <source>Answer or claims</source>
+        <translation>Antwort oder Aussagen</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Opened from a bundle; no graph is open. Its receipts re-hash to their own names.</source>
+        <translation>Aus einer Prüfdatei geöffnet; kein Graph ist geöffnet. Die Hashes ihrer Belege stimmen mit deren Namen überein.</translation>
+    </message>
+    <message>
+        <source>Opened from a bundle; its receipts were replayed: %1</source>
+        <translation>Aus einer Prüfdatei geöffnet; ihre Belege wurden nachgeprüft: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n supported</source>
+        <translation>
+            <numerusform>%n gestützt</numerusform>
+            <numerusform>%n gestützt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contradicted</source>
+        <translation>
+            <numerusform>%n widerlegt</numerusform>
+            <numerusform>%n widerlegt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not checkable</source>
+        <translation>
+            <numerusform>%n nicht prüfbar</numerusform>
+            <numerusform>%n nicht prüfbar</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>SHA-256 %1</source>
+        <translation>SHA-256 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n receipt reference(s) of the answer were dropped; the first is %1, which is not in this ledger.</source>
+        <translation>
+            <numerusform>%n Belegverweis der Antwort wurde verworfen: %1 steht nicht in diesem Belegbuch.</numerusform>
+            <numerusform>%n Belegverweise der Antwort wurden verworfen; der erste ist %1, der nicht in diesem Belegbuch steht.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 judged</source>
+        <translation>%1 von %2 beurteilt</translation>
+    </message>
+    <message>
+        <source>Reading the answer</source>
+        <translation>Antwort wird gelesen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 claims checked</source>
+        <translation>%1 von %2 Aussagen geprüft</translation>
+    </message>
+    <message>
+        <source>Dropped answer</source>
+        <translation>Abgelegte Antwort</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::BottomPanels</name>
     <message>
         <source>Bottom panels</source>
         <translation>Untere Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CallModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: nothing to show</source>
+        <translation>%1: nichts zu zeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2, cut</source>
+        <translation>%1, %2, abgeschnitten</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keiner</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>Time, UTC</source>
+        <translation>Zeit, UTC</translation>
+    </message>
+    <message>
+        <source>Client</source>
+        <translation>Client</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>Came back</source>
+        <translation>Zurückgegeben</translation>
+    </message>
+    <message>
+        <source>Took</source>
+        <translation>Dauer</translation>
+    </message>
+    <message>
+        <source>Receipt</source>
+        <translation>Beleg</translation>
     </message>
 </context>
 <context>
@@ -12202,6 +12597,17 @@
     <message>
         <source>%1 (%2, made before %3)</source>
         <translation>%1 (%2, entstanden vor %3)</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ClaimList</name>
+    <message>
+        <source>Claims of the answer</source>
+        <translation>Aussagen der Antwort</translation>
+    </message>
+    <message>
+        <source>A agree, D disagree, S leave open, N note, R run the nearest query, L light it in the graph, Enter its receipt</source>
+        <translation>A zustimmen, D widersprechen, S offen lassen, N Notiz, R nächstliegende Abfrage ausführen, L im Graphen hervorheben, Enter ihr Beleg</translation>
     </message>
 </context>
 <context>
@@ -13561,6 +13967,80 @@
     <message>
         <source>%1: %2 of its %3 rows are in the receipt</source>
         <translation>%1: %2 seiner %3 Zeilen stehen im Beleg</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EvidencePane</name>
+    <message>
+        <source>Evidence of the claim</source>
+        <translation>Nachweis der Aussage</translation>
+    </message>
+    <message>
+        <source>Your verdict</source>
+        <translation>Eigenes Urteil</translation>
+    </message>
+    <message>
+        <source>Agree</source>
+        <translation>Zustimmen</translation>
+    </message>
+    <message>
+        <source>Disagree</source>
+        <translation>Widersprechen</translation>
+    </message>
+    <message>
+        <source>Leave open</source>
+        <translation>Offen lassen</translation>
+    </message>
+    <message>
+        <source>%1 (%2 in the list of claims)</source>
+        <translation>%1 (%2 in der Liste der Aussagen)</translation>
+    </message>
+    <message>
+        <source>Note for the report</source>
+        <translation>Notiz für den Bericht</translation>
+    </message>
+    <message>
+        <source>Light it in the graph</source>
+        <translation>Im Graphen hervorheben</translation>
+    </message>
+    <message>
+        <source>Open its receipt</source>
+        <translation>Beleg öffnen</translation>
+    </message>
+    <message>
+        <source>Claim %1</source>
+        <translation>Aussage %1</translation>
+    </message>
+    <message>
+        <source>1 value differs</source>
+        <translation>1 Wert weicht ab</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n Wert</numerusform>
+            <numerusform>%n Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Answer says</source>
+        <translation>Antwort sagt</translation>
+    </message>
+    <message>
+        <source>Store says</source>
+        <translation>Speicher sagt</translation>
+    </message>
+    <message>
+        <source>Closest queries; one click runs them:</source>
+        <translation>Nächstliegende Abfragen; ein Klick führt sie aus:</translation>
+    </message>
+    <message>
+        <source>Evidence of claim %1</source>
+        <translation>Nachweis der Aussage %1</translation>
+    </message>
+    <message>
+        <source>The receipts of a saved check are in its file and are not filed here.</source>
+        <translation>Die Belege einer gespeicherten Prüfung stehen in ihrer Datei und sind hier nicht abgelegt.</translation>
     </message>
 </context>
 <context>
@@ -15865,6 +16345,32 @@
 Free software under the GNU GPL, version 3 or later.</source>
         <translation>Sehen, was der Gedächtnisgraph eines Agenten wirklich sagt, und es belegen.
 Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MarkLegend</name>
+    <message>
+        <source>supported</source>
+        <translation>gestützt</translation>
+    </message>
+    <message>
+        <source>contradicted</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>not checkable</source>
+        <translation>nicht prüfbar</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::MarkedAnswer</name>
+    <message>
+        <source>The answer, as given</source>
+        <translation>Die Antwort, wie sie gegeben wurde</translation>
+    </message>
+    <message>
+        <source>The answer goes on for %1 characters; the list has all of its claims.</source>
+        <translation>Die Antwort geht noch %1 Zeichen weiter; die Liste enthält alle ihre Aussagen.</translation>
     </message>
 </context>
 <context>
@@ -18562,6 +19068,84 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>%1 bookmarks the current view.</source>
         <translation>%1 merkt die aktuelle Ansicht.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WatchPanel</name>
+    <message>
+        <source>Watch</source>
+        <translation>Beobachten</translation>
+    </message>
+    <message>
+        <source>Calls of agents</source>
+        <translation>Aufrufe von Agenten</translation>
+    </message>
+    <message>
+        <source>One call back (,)</source>
+        <translation>Einen Aufruf zurück (,)</translation>
+    </message>
+    <message>
+        <source>Play or pause (Space)</source>
+        <translation>Abspielen oder pausieren (Space)</translation>
+    </message>
+    <message>
+        <source>One call on (.)</source>
+        <translation>Einen Aufruf weiter (.)</translation>
+    </message>
+    <message>
+        <source>Calls a second while playing</source>
+        <translation>Aufrufe je Sekunde beim Abspielen</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>Which call is looked at</source>
+        <translation>Welcher Aufruf betrachtet wird</translation>
+    </message>
+    <message>
+        <source>Go live</source>
+        <translation>Zum neuesten</translation>
+    </message>
+    <message>
+        <source>Export session</source>
+        <translation>Aufrufe exportieren</translation>
+    </message>
+    <message>
+        <source>No agent has called yet.</source>
+        <translation>Noch kein Agent hat etwas abgefragt.</translation>
+    </message>
+    <message>
+        <source>call %1 of %2</source>
+        <translation>Aufruf %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, live</source>
+        <translation>%1, laufend</translation>
+    </message>
+    <message>
+        <source>%1, playing</source>
+        <translation>%1, wird abgespielt</translation>
+    </message>
+    <message>
+        <source>%1, paused</source>
+        <translation>%1, pausiert</translation>
+    </message>
+    <message>
+        <source>LIVE</source>
+        <translation>LAUFEND</translation>
+    </message>
+    <message>
+        <source>PLAYBACK</source>
+        <translation>AUFZEICHNUNG</translation>
+    </message>
+    <message numerus="yes">
+        <source>Go live: %n new</source>
+        <translation>
+            <numerusform>Zum neuesten: %n neuer</numerusform>
+            <numerusform>Zum neuesten: %n neue</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -2,26 +2,50 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BenchPage</name>
+    <message numerus="yes">
+        <source>%n tool call(s) in the form of %1</source>
+        <translation>
+            <numerusform>%n tool call in the form of %1</numerusform>
+            <numerusform>%n tool calls in the form of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) that are no JSON were left out</source>
+        <translation>
+            <numerusform>%n line that is no JSON was left out</numerusform>
+            <numerusform>%n lines that are no JSON were left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s)</source>
+        <translation>
+            <numerusform>%n claim</numerusform>
+            <numerusform>%n claims</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>BenchReport</name>
     <message numerus="yes">
         <source>%n receipt reference(s) of the answer were dropped, as nobody here has them:</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n receipt reference of the answer was dropped, as nobody here has it:</numerusform>
+            <numerusform>%n receipt references of the answer were dropped, as nobody here has them:</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n tool call(s) in the form of %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n tool call in the form of %1</numerusform>
+            <numerusform>%n tool calls in the form of %1</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n claim(s): %1 supported, %2 contradicted, %3 not checkable.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n claim: %1 supported, %2 contradicted, %3 not checkable.</numerusform>
+            <numerusform>%n claims: %1 supported, %2 contradicted, %3 not checkable.</numerusform>
         </translation>
     </message>
 </context>
@@ -280,6 +304,54 @@
     </message>
 </context>
 <context>
+    <name>mnemo::BenchPage</name>
+    <message numerus="yes">
+        <source>%n supported</source>
+        <translation>
+            <numerusform>%n supported</numerusform>
+            <numerusform>%n supported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n contradicted</source>
+        <translation>
+            <numerusform>%n contradicted</numerusform>
+            <numerusform>%n contradicted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not checkable</source>
+        <translation>
+            <numerusform>%n not checkable</numerusform>
+            <numerusform>%n not checkable</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n receipt reference(s) of the answer were dropped; the first is %1, which is not in this ledger.</source>
+        <translation>
+            <numerusform>%n receipt reference of the answer was dropped: %1 is not in this ledger.</numerusform>
+            <numerusform>%n receipt references of the answer were dropped; the first is %1, which is not in this ledger.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CallModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation>
+            <numerusform>%n node</numerusform>
+            <numerusform>%n nodes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ChainView</name>
     <message numerus="yes">
         <source>%n more</source>
@@ -429,6 +501,16 @@
         <translation>
             <numerusform>%1 edge</numerusform>
             <numerusform>%1 edges</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EvidencePane</name>
+    <message numerus="yes">
+        <source>%n value(s)</source>
+        <translation>
+            <numerusform>%n value</numerusform>
+            <numerusform>%n values</numerusform>
         </translation>
     </message>
 </context>
@@ -838,6 +920,16 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::WatchPanel</name>
+    <message numerus="yes">
+        <source>Go live: %n new</source>
+        <translation>
+            <numerusform>Go live: %n new</numerusform>
+            <numerusform>Go live: %n new</numerusform>
         </translation>
     </message>
 </context>

@@ -97,6 +97,16 @@ std::vector<Span> sentencesOf(const QString& text)
     return sentences;
 }
 
+/// A receipt in brackets at the end of a sentence says where it comes from, and is no part of it.
+Span withoutReceipt(const QString& text, Span sentence)
+{
+    static const QRegularExpression reference(
+        u"[(\\[](see )?receipts?\\b[^()\\[\\]]*[)\\]][.!]*$"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    const auto found = reference.match(text.mid(sentence.begin, sentence.end - sentence.begin));
+    return trimmed(text, {sentence.begin, sentence.end - found.capturedLength()});
+}
+
 bool isSubjectPronoun(const QString& folded)
 {
     static const std::array pronouns{"it", "they", "he", "she"};
@@ -244,7 +254,7 @@ std::vector<AgentClaim> splitClaims(const QString& answer)
     std::vector<AgentClaim> claims;
     ClauseSplitter splitter(answer, claims);
     for (const Span sentence : sentencesOf(answer))
-        splitter.split(sentence);
+        splitter.split(withoutReceipt(answer, sentence));
     return claims;
 }
 

@@ -44,8 +44,8 @@ FRAME = MUSE | {"ui/widgets", "ui/session", "ui/window", "ui/panels", "ui/palett
 PICTURE = FRAME | DRAWING | {"ui/canvas", "ui/graph"}
 FIGURES = PICTURE | {"core/scene", "ui/receipts", "ui/muse", "ui/scenes", "ui/outcomes", "ui/figures"}
 FEATURES = {f"ui/{name}" for name in (
-    "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
-    "query", "scenes", "serve", "table", "world")}
+    "bench", "compare", "connect", "crawl", "documents", "entities", "facts", "figures", "filter", "graph", "lenses", "model", "muse", "overview", "pages", "palette",
+    "query", "scenes", "serve", "table", "watch", "world")}
 MAY_INCLUDE = {
     "core/base": BASE,
     "core/scene": FACTS | {"core/scene"},
@@ -98,6 +98,7 @@ MAY_INCLUDE = {
     "ui/flow": FIGURES | {"core/structure", "ui/flow"},
     "ui/entities": FIGURES | {"ui/entities"},
     "ui/documents": FIGURES | {"core/session", "ui/documents"},
+    "ui/bench": PICTURE | {"core/verify", "ui/bench"},
     "ui/facts": PICTURE | {"ui/facts"},
     "ui/overview": PICTURE | {"ui/muse", "ui/query", "ui/scenes", "ui/table", "ui/filter", "ui/overview"},
     "ui/filter": PICTURE | {"ui/muse", "ui/query", "ui/table", "ui/filter"},
@@ -105,7 +106,8 @@ MAY_INCLUDE = {
     "ui/connect": PICTURE | {"core/session", "ui/scenes", "ui/connect"},
     "ui/pages": FRAME | {"core/session", "ui/pages"},
     "ui/model": FRAME | {"core/session", "ui/pages", "ui/model"},
-    "ui/serve": FRAME | {"core/api", "core/api/http", "core/session", "ui/pages", "ui/serve"},
+    "ui/serve": FRAME | {"core/api", "core/api/http", "core/mcp", "core/session", "ui/pages", "ui/serve"},
+    "ui/watch": PICTURE | {"core/api", "core/verify", "ui/serve", "ui/watch"},
     # the window names no feature
     "ui/shell": {"core/base", "ui/widgets", "ui/session", "ui/window", "ui/palette", "ui/shell"},
     "ui/program": FEATURES | {"ui/flow", "ui/canvas", "ui/shell", "ui/program"},

@@ -3,6 +3,7 @@
 
 #include "ui/program/programwindow.h"
 
+#include "ui/bench/benchfeature.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/compare/comparefeature.h"
 #include "ui/connect/connectfeature.h"
@@ -28,6 +29,7 @@
 #include "ui/scenes/scenefeature.h"
 #include "ui/serve/servefeature.h"
 #include "ui/table/tablefeature.h"
+#include "ui/watch/watchfeature.h"
 #include "ui/world/worldfeature.h"
 
 namespace mnemo {
@@ -54,7 +56,7 @@ void ProgramWindow::install()
     installPalette(window);
     const GraphFeature graph = installGraph(window);
     m_pages = installPages(window); // all actions are there
-    installServe(window, *m_pages);
+    ServeController* serve = installServe(window, *m_pages);
     installModel(window, *m_pages);
     const TableFeature table = installTable(window, graph);
     QueryController* queries = installQueries(window, graph, table);
@@ -73,6 +75,8 @@ void ProgramWindow::install()
     installLenses(window, graph);
     FilterController* filter = installFilter(window, graph, muse, *queries);
     m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
+    installBench(window, graph);
+    installWatch(window, graph, *serve);
     m_canvas = graph.canvas;
     m_graph = graph.controller;
     m_muse = muse.panel;

@@ -3,8 +3,10 @@
 
 #include "ui/serve/servecontroller.h"
 
+#include "core/api/callwatch.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/pools.h"
+#include "core/mcp/mcphttp.h"
 
 #include <utility>
 
@@ -13,19 +15,22 @@ namespace mnemo {
 namespace {
 
 std::shared_ptr<const ApiSession> sessionOf(
-    const Home& home, const std::shared_ptr<const Connection>& connection)
+    const Home& home, const std::shared_ptr<const Connection>& connection, CallWatch& calls)
 {
     if (!connection || !connection->runner || !connection->muse)
         return nullptr;
-    return std::make_shared<const ApiSession>(
-        ApiSession{std::make_shared<QueryDispatcher>(home, connection->runner),
-            std::make_shared<MuseGroup>(std::vector{connection->muse}), connection});
+    auto dispatcher = std::make_shared<QueryDispatcher>(home, connection->runner);
+    calls.follow(*dispatcher);
+    return std::make_shared<const ApiSession>(ApiSession{std::move(dispatcher),
+        std::make_shared<MuseGroup>(std::vector{connection->muse}), connection});
 }
 
 } // namespace
 
 ServeController::ServeController(const Home& home, QObject* parent)
-    : QObject(parent), m_home(home), m_state(off())
+    : QObject(parent), m_home(home), m_state(off()),
+      m_calls(std::make_shared<CallWatch>(
+          [this, sender = m_inbox.sender()] { sender.post([this] { emit called(); }); }))
 {
 }
 
@@ -65,6 +70,8 @@ void ServeController::start(quint16 port)
             return token.error();
         auto running = std::make_shared<Running>();
         running->api = std::make_shared<Api>(std::move(*token));
+        for (ApiRoute& route : mcpRoutes())
+            running->api->add(std::move(route));
         HttpOptions options;
         options.port = port;
         auto server = HttpServer::start(running->api, options);
@@ -109,10 +116,11 @@ void ServeController::setConnection(const std::shared_ptr<const Connection>& con
     if (!m_running)
         return;
     // The one before may be let go of here last, and closing a store waits.
-    m_queue.start([api = m_running->api, home = m_home, held = connection]() mutable {
-        api->setSession(sessionOf(home, held));
-        held.reset();
-    });
+    m_queue.start(
+        [api = m_running->api, home = m_home, calls = m_calls, held = connection]() mutable {
+            api->setSession(sessionOf(home, held, *calls));
+            held.reset();
+        });
 }
 
 } // namespace mnemo

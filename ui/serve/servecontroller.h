@@ -4,6 +4,7 @@
 
 #include "core/base/async.h"
 #include "core/base/home.h"
+#include "core/base/inbox.h"
 #include "core/base/workqueue.h"
 #include "core/session/connection.h"
 
@@ -15,6 +16,7 @@
 namespace mnemo {
 
 class Api;
+class CallWatch;
 class HttpServer;
 
 /// What is to be seen of the API.
@@ -54,8 +56,13 @@ public:
     /// The token, while the API is on; else empty.
     [[nodiscard]] QString token() const;
 
+    /// The calls that were answered, for whoever looks on.
+    [[nodiscard]] const std::shared_ptr<CallWatch>& calls() const { return m_calls; }
+
 signals:
     void stateChanged();
+    /// calls() holds some that nobody has taken.
+    void called();
 
 private:
     /// An Api and what serves it, which go together.
@@ -73,6 +80,8 @@ private:
     std::weak_ptr<const Connection> m_connection; ///< whoever lets go of it last closes the store
     std::shared_ptr<Running> m_running;
     ServeState m_state;
+    Inbox m_inbox{this};
+    std::shared_ptr<CallWatch> m_calls;
 };
 
 } // namespace mnemo

@@ -48,7 +48,7 @@ void addIndicator(Window& window, const ServeController* serve, WindowPages* pag
 
 } // namespace
 
-void installServe(Window& window, WindowPages& pages)
+ServeController* installServe(Window& window, WindowPages& pages)
 {
     Workbench* session = &window.session;
     auto* serve = new ServeController(session->home(), &window.frame);
@@ -64,6 +64,7 @@ void installServe(Window& window, WindowPages& pages)
         return std::vector<PaletteEntry>{{ServeText::tr("HTTP API"), CommandPalette::tr("setting"),
             u"filter"_s, {}, [pages] { pages->showTab(ServeText::tr("API")); }}};
     });
+    return serve;
 }
 
 } // namespace mnemo

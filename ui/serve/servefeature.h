@@ -6,10 +6,11 @@
 
 namespace mnemo {
 
+class ServeController;
 class WindowPages;
 
 /// The switch of the HTTP API: a tab of the settings, and a button in the status bar while the API
-/// is on.
-void installServe(Window& window, WindowPages& pages);
+/// is on. What it returns lives as long as the window.
+ServeController* installServe(Window& window, WindowPages& pages);
 
 } // namespace mnemo

@@ -120,6 +120,9 @@ enum class ActionId
     CitationsOnCanvas,
     ShowConcepts,
     AddDocuments,
+    ShowBench,
+    CheckAnswer,
+    ShowWatch,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.

@@ -133,6 +133,10 @@ private slots:
         QTest::newRow("list")
             << u"# Findings\n\n- Ada leads Atlas\n2. Ben is away; Carla is here\n"_s
             << QStringList{u"Ada leads Atlas"_s, u"Ben is away"_s, u"Carla is here"_s};
+        QTest::newRow("receipts in brackets")
+            << u"Ada leads Atlas (receipt 7c1e00aa). Ben is away [see receipts 7c1e00aa, 81f2]. "
+               "Carla is here. (Receipt 81f20011)"_s
+            << QStringList{u"Ada leads Atlas"_s, u"Ben is away"_s, u"Carla is here"_s};
         QTest::newRow("no claims")
             << u"Shall I go on?\n```\nAda leads Atlas.\n```\n"_s << QStringList();
     }
