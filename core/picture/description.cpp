@@ -15,7 +15,7 @@ namespace {
 
 constexpr float sourceGap = 2;
 constexpr float targetGap = 4;
-constexpr float paperGap = 1; ///< before the tip of an ending: half of the node's border
+constexpr float paperGap = 2; ///< before the tip of an ending, which reaches a little over it
 constexpr float paperOverlap = 0.9F; ///< lines without an ending go under the node's border
 constexpr float leastForEnding = 9; ///< of a line on paper: an ending, and a piece of line
 constexpr float thinnestOnPaper = 0.6F; ///< logical pixels of a line: in print 0.42 pt

@@ -384,7 +384,7 @@ void TestFigureDialog::writesFurtherForms()
 /// In the next dialog, and in that of the next start.
 void TestFigureDialog::beginsWithWhatWasChosenLast()
 {
-    FigureDialog* dialog = open();
+    const QPointer<FigureDialog> dialog = open();
     auto* preset = dialog->findChild<QComboBox*>(u"figurePreset"_s);
     const int ieee = preset->findText(u"IEEE, one column (88.9 mm)"_s);
     QVERIFY(ieee >= 0);
@@ -399,10 +399,11 @@ void TestFigureDialog::beginsWithWhatWasChosenLast()
     QCOMPARE(chosen.size.width(), 88.9);
     QVERIFY(!exported(dialog, "first.png").empty());
     chosen.title.clear();
+    QTRY_VERIFY(!dialog);
     const QPointer<FigureDialog> again = open();
     QVERIFY(again->settings() == chosen);
     QCOMPARE(again->findChild<QComboBox*>(u"figurePreset"_s)->currentIndex(), ieee);
-    again->reject();
+    QTest::mouseClick(again->findChild<QPushButton*>(u"figureCancel"_s), Qt::LeftButton);
     const Home home = m_run->workbench().home();
     QTRY_VERIFY(keptFigure(home));
     QVERIFY(keptFigure(home)->settings.size == chosen.size);

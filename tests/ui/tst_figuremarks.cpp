@@ -336,7 +336,10 @@ private slots:
                 return std::hypot(at.x - node.at.x, at.y - node.at.y) - node.radius;
             };
             QVERIFY(gap(edge.from, nodes.at(ends.from)) <= 0);
-            QVERIFY(gap(edge.to, nodes.at(ends.to)) < 3); // before an ending's tip
+            // Before an ending's tip, two pixels at the outline's farthest point.
+            const DrawnNode& to = nodes.at(ends.to);
+            const float reach = job.scene.look.style->nodePaints[to.paint].reach;
+            QVERIFY(gap(edge.to, to) <= to.radius * (reach - 1) + 2.5F);
         }
         // What the legend shows of lines, the picture shows.
         QCOMPARE(drawn->page.endings,

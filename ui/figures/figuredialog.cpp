@@ -185,6 +185,7 @@ void FigureDialog::createSizes(QFormLayout* form)
     connect(m_dpi, &QComboBox::currentTextChanged, this, &FigureDialog::refresh);
     addRow(form, tr("Scale"), m_scale);
     addRow(form, tr("Resolution (dpi)"), m_dpi);
+    m_dpi->lineEdit()->setAccessibleName(m_dpi->accessibleName());
     for (QDoubleSpinBox* box : {m_width, m_height, m_scale}) {
         connect(box, &QDoubleSpinBox::valueChanged, this, [this, box] {
             if (m_filling)

@@ -63,17 +63,19 @@ ViewState besideLegend(const LegendCorner& corner, const ViewState& whole, QSize
 {
     constexpr double step = 0.97;
     constexpr int steps = 40; // to less than a third
-    constexpr double spareShare = 0.9; // of what is free beside the graph, which keeps a margin
+    constexpr double margin = 14; // logical pixels round the graph: nodes reach beyond its bounds
     const QRectF bounds = shownBounds(*corner.scene.look.marks, *corner.scene.look.positions);
     const double right = corner.box.center().x() < size.width() / 2.0 ? 1 : -1;
     const double down = corner.box.center().y() < size.height() / 2.0 ? 1 : -1;
     const std::pair<double, double> moves[] = {{0, 0}, {right, 0}, {0, down}, {right, down}};
     ViewState tried = whole;
     for (int i = 0; i < steps; ++i, tried.zoom *= step) {
-        const double x = std::max(0.0, size.width() / tried.zoom - bounds.width()) / 2;
-        const double y = std::max(0.0, size.height() / tried.zoom - bounds.height()) / 2;
+        const QSizeF free
+            = (QSizeF(size) - QSizeF(2 * margin, 2 * margin)) / tried.zoom - bounds.size();
+        const double x = std::max(0.0, free.width()) / 2;
+        const double y = std::max(0.0, free.height()) / 2;
         for (const auto& [sideways, along] : moves) {
-            tried.centre = whole.centre - QPointF(sideways * x, along * y) * spareShare;
+            tried.centre = whole.centre - QPointF(sideways * x, along * y);
             if (!corner.coversAny({tried, size}))
                 return tried;
         }
