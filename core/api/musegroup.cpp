@@ -65,7 +65,8 @@ MuseReply MuseGroup::post(const MuseMessage& message)
     return reply;
 }
 
-Result<MuseReply> MuseGroup::job(const JobId& id, std::chrono::milliseconds wait)
+Result<MuseReply> MuseGroup::job(
+    const JobId& id, std::chrono::milliseconds wait, const CancelToken& cancel)
 {
     std::size_t muse = 0;
     {
@@ -73,7 +74,7 @@ Result<MuseReply> MuseGroup::job(const JobId& id, std::chrono::milliseconds wait
         if (const auto noted = m_duties->jobs.find(id); noted != m_duties->jobs.end())
             muse = noted->second;
     }
-    return m_muses[muse]->job(id, wait);
+    return m_muses[muse]->job(id, wait, cancel);
 }
 
 } // namespace mnemo

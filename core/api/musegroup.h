@@ -25,7 +25,8 @@ public:
     /// See Muse::post(); each of the muses has a queue of its own.
     [[nodiscard]] MuseReply post(const MuseMessage& message);
     /// See Muse::job().
-    [[nodiscard]] Result<MuseReply> job(const JobId& id, std::chrono::milliseconds wait);
+    [[nodiscard]] Result<MuseReply> job(
+        const JobId& id, std::chrono::milliseconds wait, const CancelToken& cancel);
 
 private:
     /// Who works on what; shared with the jobs, which may end after the group.
