@@ -243,7 +243,8 @@ void addVerifyCommand(CLI::App& app, Command& command)
         "One report of all verdicts for build servers and editors: junit or sarif");
     verifying->callback([&command, options] {
         const auto& first = options->targets.front();
-        options->bench.title = first == "-" ? first : toUtf8(QFileInfo(toQString(first)).fileName());
+        options->bench.title
+            = first == "-" ? first : toUtf8(QFileInfo(toQString(first)).fileName());
         command = onWorker(
             Writes::Nothing, [options](Session& session) { return runVerify(session, *options); });
     });

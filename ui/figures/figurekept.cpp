@@ -23,7 +23,7 @@ Json toJson(const FigureKept& kept)
     for (const FigureFormat format : kept.also)
         also.push_back(toUtf8(figureEnding(format)));
     return {{"settings", settingsJson(settings)}, {"preset", toUtf8(kept.preset)},
-        {"verify", kept.choices.verify}, {"receipts", kept.choices.sideCar}, {"also", also}};
+        {"verify", kept.choices.verify}, {"side_car", kept.choices.sideCar}, {"also", also}};
 }
 
 std::optional<FigureKept> keptFrom(const Json& json)
@@ -32,7 +32,7 @@ std::optional<FigureKept> keptFrom(const Json& json)
     const auto settings = settingsFromJson(fields.object("settings"));
     FigureKept kept;
     kept.preset = toQString(fields.text("preset"));
-    kept.choices = {fields.flag("verify"), fields.flag("receipts")};
+    kept.choices = {fields.flag("verify"), fields.flag("side_car")};
     for (const Json& ending : fields.list("also")) {
         const auto format = ending.is_string()
             ? figureFormatOf(u'.' + toQString(ending.get<std::string>()))
