@@ -6974,11 +6974,11 @@
     </message>
     <message>
         <source>%1 holds the check of one answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 enthält die Prüfung einer Antwort.</translation>
     </message>
     <message>
         <source>Give one file with %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Geben Sie mit %1 nur eine Datei an.</translation>
     </message>
 </context>
 <context>
