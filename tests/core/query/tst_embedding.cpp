@@ -438,7 +438,7 @@ void EmbeddingTest::searchesByWordsWhereTheEndpointFails()
     server.script = [](const Json&) { return ModelAnswer{"{}", 401}; };
     QCOMPARE(answerTo(runner, "Which portal is established?"), byWords);
     const auto bad = runner.run(
-        "graph_search", {{"query", "Which portal?"}, {"question_vector", "words no base64"}}, {});
+        "graph_search", {{"query", "Which portal?"}, {"question_vector", "words -!"}}, {});
     QVERIFY(bad.error && bad.error->code == ErrorCode::BadArgument);
 }
 
