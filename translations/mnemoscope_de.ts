@@ -9222,31 +9222,31 @@
     <name>SceneConditions</name>
     <message>
         <source>Conditions look like: role = person and age &gt;= 30 and name contains &quot;Ann&quot;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bedingungen sehen so aus: role = person and age &gt;= 30 and name contains &quot;Ann&quot;.</translation>
     </message>
     <message>
         <source>There is nothing beside “and”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Neben „and“ steht nichts.</translation>
     </message>
     <message>
         <source>A quotation mark has no end.</source>
-        <translation type="unfinished">Ein Anführungszeichen hat kein Ende.</translation>
+        <translation>Ein Anführungszeichen hat kein Ende.</translation>
     </message>
     <message>
         <source>The name of what is compared is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Name dessen, was verglichen wird, fehlt.</translation>
     </message>
     <message>
         <source>The value to compare with is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Der Wert zum Vergleichen fehlt.</translation>
     </message>
     <message>
         <source>“%1” is neither a number nor a time such as 2026-01-31 12:00; a text has to be in quotes.</source>
-        <translation type="unfinished"></translation>
+        <translation>„%1“ ist weder eine Zahl noch eine Zeit wie 2026-01-31 12:00; ein Text muss in Anführungszeichen stehen.</translation>
     </message>
     <message>
         <source>This is too long for a condition.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist zu lang für eine Bedingung.</translation>
     </message>
 </context>
 <context>
@@ -9781,7 +9781,7 @@
     </message>
     <message>
         <source>Rules of style that you made for graphs, by a hash of the graph&apos;s name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Stilregeln einzelner Graphen, nach einem Hash des Namens des Graphen.</translation>
     </message>
     <message>
         <source>Language of the window: that of the system, English or German. From the next start on.</source>
@@ -10124,67 +10124,67 @@
     <name>StyleFile</name>
     <message>
         <source>Correct the file, or export a style and begin with that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Datei berichtigen oder einen Stil exportieren und damit beginnen.</translation>
     </message>
     <message>
         <source>An object is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt ein Objekt.</translation>
     </message>
     <message>
         <source>A style has no member of this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Stil hat keinen Bestandteil dieses Namens.</translation>
     </message>
     <message>
         <source>A text is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt ein Text.</translation>
     </message>
     <message>
         <source>A number from %1 to %2 is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt eine Zahl von %1 bis %2.</translation>
     </message>
     <message>
         <source>A rule is of “nodes” or of “edges”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Regel gilt für „nodes“ oder für „edges“.</translation>
     </message>
     <message>
         <source>A colour looks like #0072B2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Farbe sieht aus wie #0072B2.</translation>
     </message>
     <message>
         <source>This is none of the shapes that nodes can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine der Formen, die Knoten haben können.</translation>
     </message>
     <message>
         <source>Edges have no shape and no size.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kanten haben keine Form und keine Größe.</translation>
     </message>
     <message>
         <source>Nodes have no width.</source>
-        <translation type="unfinished"></translation>
+        <translation>Knoten haben keine Linienstärke.</translation>
     </message>
     <message>
         <source>This is none of the palettes that the program has.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine der Paletten des Programms.</translation>
     </message>
     <message>
         <source>A list of at most %1 rules is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt eine Liste von höchstens %1 Regeln.</translation>
     </message>
     <message>
         <source>This is no file of styles.</source>
-        <translation type="unfinished"></translation>
+        <translation>Das ist keine Datei mit Stilen.</translation>
     </message>
     <message>
         <source>A version is missing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hier fehlt eine Version.</translation>
     </message>
     <message>
         <source>These styles are of a later version of the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Diese Stile stammen von einer späteren Version des Programms.</translation>
     </message>
     <message>
         <source>Use the version of the program that wrote them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version des Programms verwenden, die sie geschrieben hat.</translation>
     </message>
 </context>
 <context>
