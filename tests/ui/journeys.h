@@ -72,11 +72,16 @@ inline QByteArray exported(const WindowRun& run, const QString& path, FigureArea
     auto* dialog = run.window->findChild<FigureDialog*>();
     if (dialog == nullptr)
         return {};
+    // From the first choice on: the dialog begins with what was exported last.
+    for (const char* name : {"figurePreset", "figureFormat", "figureArea"})
+        QTest::keyClick(dialog->findChild<QComboBox*>(QLatin1String(name)), Qt::Key_Home);
     QTest::keyClick(dialog->findChild<QComboBox*>(QStringLiteral("figurePreset")), Qt::Key_A);
     QTest::keyClick(dialog->findChild<QComboBox*>(QStringLiteral("figureFormat")), Qt::Key_S);
     if (area == FigureArea::View)
         QTest::keyClick(dialog->findChild<QComboBox*>(QStringLiteral("figureArea")), Qt::Key_Down);
-    QTest::keyClick(dialog->findChild<QCheckBox*>(QStringLiteral("figureFooter")), Qt::Key_Space);
+    auto* footer = dialog->findChild<QCheckBox*>(QStringLiteral("figureFooter"));
+    if (footer->isChecked())
+        QTest::keyClick(footer, Qt::Key_Space);
     QTest::mouseClick(
         dialog->findChild<QPushButton*>(QStringLiteral("figureExport")), Qt::LeftButton);
     chooseFile(run, path);
