@@ -4224,11 +4224,11 @@
     </message>
     <message>
         <source>No facts that hold at the same time and lead to different ends were returned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kamen keine Fakten zurück, die zur selben Zeit gelten und zu verschiedenen Enden führen.</translation>
     </message>
     <message>
         <source>No two nodes of one role with the same name were returned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es kamen keine zwei Knoten einer Rolle mit demselben Namen zurück.</translation>
     </message>
     <message>
         <source>One at a time</source>
@@ -4244,7 +4244,7 @@
     </message>
     <message>
         <source>Partial: only the first {count:/facts} were read; more exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>Unvollständig: Nur die ersten {count:/facts} wurden gelesen; es gibt mehr.</translation>
     </message>
     <message>
         <source>Which facts hold at the same time and lead to different ends?</source>
@@ -4256,15 +4256,15 @@
     </message>
     <message>
         <source>{/count} nodes share {/names} {one:/names:name|names} within a role:</source>
-        <translation type="unfinished"></translation>
+        <translation>{/count} Knoten teilen sich innerhalb einer Rolle {/names} {one:/names:Namen|Namen}:</translation>
     </message>
     <message>
         <source>{/count} {one:/count:pair|pairs} of facts hold at the same time and lead to different ends:</source>
-        <translation type="unfinished"></translation>
+        <translation>{/count} {one:/count:Paar|Paare} von Fakten {one:/count:gilt|gelten} zur selben Zeit und {one:/count:führt|führen} zu verschiedenen Enden:</translation>
     </message>
     <message>
         <source>{/label|/id} {/kind} {/first_label|/first} and {/second_label|/second}[, from {/since}][ until {/until}]</source>
-        <translation type="unfinished"></translation>
+        <translation>{/label|/id} {/kind} {/first_label|/first} und {/second_label|/second}[, seit {/since}][ bis {/until}]</translation>
     </message>
 </context>
 <context>
