@@ -7,6 +7,7 @@
 #include "core/graph/serverurl.h"
 #include "ui/figures/figuredialog.h"
 #include "ui/figures/figuresettings.h"
+#include "ui/graph/styles.h"
 #include "ui/widgets/theme.h"
 
 #include <QSize>
@@ -49,6 +50,7 @@ struct Options
     QString screenshot;
     ShotView view = ShotView::Main;
     std::optional<FigureOrder> figure;
+    LookOrder look; ///< of the graph
     QString scene; ///< that has to be one
     FigureTask task = FigureTask::None;
     QString checked; ///< the figure to check

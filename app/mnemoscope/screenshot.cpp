@@ -7,6 +7,7 @@
 #include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figuredesk.h"
 #include "ui/graph/graphcontroller.h"
+#include "ui/graph/styles.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -68,6 +69,7 @@ void Screenshot::wire(Workbench& workbench)
     connect(&workbench, &Workbench::requestEnded, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
     connect(window.graph(), &GraphController::failed, this, &Screenshot::fail);
+    connect(window.styles(), &GraphStyles::refused, this, &Screenshot::fail);
     connect(window.scenes(), &SceneController::failed, this, &Screenshot::fail);
     connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
     connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);

@@ -40,10 +40,14 @@ struct LabelConstraints
 /// others of its host, at most 24 characters.
 [[nodiscard]] QString labelText(const SceneNode& node, const QString& sharedPrefix);
 
+/// The same as it is drawn: the property that the style has it say, where the node has it.
+[[nodiscard]] QString labelText(const SceneLook& look, NodeIndex node, const QString& sharedPrefix);
+
 /// One line of plain text for an edge: its caption or kind, at most 40 characters; and how it is
 /// set where labels are set in `label`.
 [[nodiscard]] QString captionText(const SceneEdge& edge);
-/// The same, but for one that stands for many: how many they are; and of a fact that has ended,
+/// The same as it is drawn: the property that the style has it say, where the edge has it. For one
+/// that stands for many: how many they are; and of a fact that has ended,
 /// until when it held.
 [[nodiscard]] QString captionText(const SceneLook& look, EdgeIndex edge);
 [[nodiscard]] QFont captionFont(const QFont& label);
@@ -69,7 +73,7 @@ private:
     struct Round; ///< what belongs to one picture only
 
     void forget(const SceneLook& look, double ratio);
-    const Text& textOf(const GraphScene& scene, NodeIndex node, std::size_t font);
+    const Text& textOf(const SceneLook& look, NodeIndex node, std::size_t font);
     bool tryNode(Round& round, const DrawnNode& node);
     void placeCaptions(Round& round);
     [[nodiscard]] static bool isAsked(const Round& round, const DrawnNode& node);

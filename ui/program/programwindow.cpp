@@ -73,6 +73,7 @@ void ProgramWindow::install()
     m_showOverviewFirst = installOverview(window, graph, scenes, muse, {*queries, *filter});
     m_canvas = graph.canvas;
     m_graph = graph.controller;
+    m_styles = graph.styles;
     m_muse = muse.panel;
     m_console = muse.console;
     m_scenes = scenes.controller;

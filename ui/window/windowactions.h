@@ -120,6 +120,8 @@ enum class ActionId
     CitationsOnCanvas,
     ShowConcepts,
     AddDocuments,
+    StyleGraph,
+    MeasureNodes,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.
