@@ -774,6 +774,41 @@
     </message>
 </context>
 <context>
+    <name>CanvasStyle</name>
+    <message>
+        <source>Community</source>
+        <translation>Gemeinschaft</translation>
+    </message>
+    <message>
+        <source>Component</source>
+        <translation>Komponente</translation>
+    </message>
+    <message>
+        <source>Degree</source>
+        <translation>Grad</translation>
+    </message>
+    <message>
+        <source>k-core</source>
+        <translation>k-Kern</translation>
+    </message>
+    <message>
+        <source>PageRank</source>
+        <translation>PageRank</translation>
+    </message>
+    <message>
+        <source>Betweenness</source>
+        <translation>Zwischenzentralität</translation>
+    </message>
+    <message>
+        <source>Closeness</source>
+        <translation>Nähe</translation>
+    </message>
+    <message>
+        <source>%1 (measured)</source>
+        <translation>%1 (gemessen)</translation>
+    </message>
+</context>
+<context>
     <name>Catalogue</name>
     <message>
         <source>A file of the catalogue cannot be read.</source>
@@ -10121,6 +10156,57 @@
     </message>
 </context>
 <context>
+    <name>StyleDialog</name>
+    <message>
+        <source>Circle</source>
+        <translation>Kreis</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Hexagon</source>
+        <translation>Sechseck</translation>
+    </message>
+    <message>
+        <source>Diamond</source>
+        <translation>Raute</translation>
+    </message>
+    <message>
+        <source>Triangle</source>
+        <translation>Dreieck</translation>
+    </message>
+    <message>
+        <source>Pentagon</source>
+        <translation>Fünfeck</translation>
+    </message>
+    <message>
+        <source>Square</source>
+        <translation>Quadrat</translation>
+    </message>
+    <message>
+        <source>Triangle, point down</source>
+        <translation>Dreieck, Spitze unten</translation>
+    </message>
+    <message>
+        <source>Wide rectangle</source>
+        <translation>Breites Rechteck</translation>
+    </message>
+    <message>
+        <source>Pill</source>
+        <translation>Kapsel</translation>
+    </message>
+    <message>
+        <source>Cross</source>
+        <translation>Kreuz</translation>
+    </message>
+    <message>
+        <source>Trapezoid</source>
+        <translation>Trapez</translation>
+    </message>
+</context>
+<context>
     <name>StyleFile</name>
     <message>
         <source>Correct the file, or export a style and begin with that.</source>
@@ -11696,6 +11782,14 @@
         <source>Check an agent&apos;s answer…</source>
         <translation>Antwort eines Agenten prüfen…</translation>
     </message>
+    <message>
+        <source>Style of the graph…</source>
+        <translation>Stil des Graphen …</translation>
+    </message>
+    <message>
+        <source>Measure the nodes…</source>
+        <translation>Knoten messen …</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -12837,6 +12931,21 @@
     <message>
         <source>asking…</source>
         <translation>wird abgefragt …</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ConditionField</name>
+    <message>
+        <source>Condition that shown nodes meet</source>
+        <translation>Bedingung, die gezeigte Knoten erfüllen</translation>
+    </message>
+    <message>
+        <source>text, or age &gt;= 30 and …</source>
+        <translation>Text oder age &gt;= 30 and …</translation>
+    </message>
+    <message>
+        <source>A text, or comparisons: role = person and age &gt;= 30, name contains &quot;Ann&quot;, since &lt; 2026-01-31, degree &gt; 2, relation = knows, email exists</source>
+        <translation>Ein Text oder Vergleiche: role = person and age &gt;= 30, name contains &quot;Ann&quot;, since &lt; 2026-01-31, degree &gt; 2, relation = knows, email exists</translation>
     </message>
 </context>
 <context>
@@ -15465,6 +15574,22 @@
         <source>Groups</source>
         <translation>Gruppen</translation>
     </message>
+    <message>
+        <source>Caption</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Style…</source>
+        <translation>Stil …</translation>
+    </message>
+    <message>
+        <source>Measure…</source>
+        <translation>Messen …</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Beschriftung</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::GraphMenu</name>
@@ -15538,6 +15663,37 @@
     <message>
         <source>From before the connection was lost</source>
         <translation>Stand vor dem Verlust der Verbindung</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::GraphStyles</name>
+    <message>
+        <source>No node has a value in “%1” to draw by.</source>
+        <translation>Kein Knoten hat in „%1“ einen Wert, nach dem gezeichnet werden kann.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>Change the style</source>
+        <translation>Stil ändern</translation>
+    </message>
+    <message>
+        <source>Export the style</source>
+        <translation>Stil exportieren</translation>
+    </message>
+    <message>
+        <source>Import a style</source>
+        <translation>Einen Stil importieren</translation>
+    </message>
+    <message>
+        <source>Styles (*%1)</source>
+        <translation>Stile (*%1)</translation>
+    </message>
+    <message>
+        <source>The style is in %1.</source>
+        <translation>Der Stil steht in %1.</translation>
     </message>
 </context>
 <context>
@@ -16374,6 +16530,77 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::MeasureDialog</name>
+    <message>
+        <source>groups with many edges inside (Leiden)</source>
+        <translation>Gruppen mit vielen Kanten im Inneren (Leiden)</translation>
+    </message>
+    <message>
+        <source>what hangs together at all</source>
+        <translation>was überhaupt zusammenhängt</translation>
+    </message>
+    <message>
+        <source>how many edges end at a node</source>
+        <translation>wie viele Kanten an einem Knoten enden</translation>
+    </message>
+    <message>
+        <source>how densely a node&apos;s surroundings are knit</source>
+        <translation>wie dicht die Umgebung eines Knotens verknüpft ist</translation>
+    </message>
+    <message>
+        <source>how much leads to a node from nodes that much leads to</source>
+        <translation>wie viel von Knoten, zu denen viel führt, zu einem Knoten führt</translation>
+    </message>
+    <message>
+        <source>how many shortest paths go through a node</source>
+        <translation>wie viele kürzeste Pfade durch einen Knoten gehen</translation>
+    </message>
+    <message>
+        <source>how near a node is to all others</source>
+        <translation>wie nah ein Knoten allen anderen ist</translation>
+    </message>
+    <message>
+        <source>Measure the nodes</source>
+        <translation>Knoten messen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>the nodes that are loaded</source>
+        <translation>die geladenen Knoten</translation>
+    </message>
+    <message>
+        <source>the whole store</source>
+        <translation>den ganzen Speicher</translation>
+    </message>
+    <message>
+        <source>Over</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>Colour by</source>
+        <translation>Farbe nach</translation>
+    </message>
+    <message>
+        <source>Size by</source>
+        <translation>Größe nach</translation>
+    </message>
+    <message>
+        <source>as now</source>
+        <translation>wie jetzt</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::MiniMap</name>
     <message>
         <source>Overview of the graph</source>
@@ -16745,6 +16972,21 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>%1 of %2 that hold it.</source>
         <translation>%1 von %2, die es enthalten.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::NodeMeasuring</name>
+    <message>
+        <source>No graph is open whose nodes could be measured.</source>
+        <translation>Es ist kein Graph geöffnet, dessen Knoten gemessen werden könnten.</translation>
+    </message>
+    <message>
+        <source>Measuring the nodes</source>
+        <translation>Knoten werden gemessen</translation>
+    </message>
+    <message>
+        <source>%1 nodes are measured: the table has their values and the receipt.</source>
+        <translation>%1 Knoten sind gemessen: Die Tabelle hat ihre Werte und den Beleg.</translation>
     </message>
 </context>
 <context>
@@ -17945,6 +18187,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
     </message>
+    <message>
+        <source>all nodes</source>
+        <translation>alle Knoten</translation>
+    </message>
+    <message>
+        <source>all edges</source>
+        <translation>alle Kanten</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Stil</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::SceneController</name>
@@ -18397,6 +18651,117 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::StyleDialog</name>
+    <message>
+        <source>not set</source>
+        <translation>nicht festgelegt</translation>
+    </message>
+    <message>
+        <source>Style of the graph</source>
+        <translation>Stil des Graphen</translation>
+    </message>
+    <message>
+        <source>as the theme has them</source>
+        <translation>wie im Farbschema</translation>
+    </message>
+    <message>
+        <source>Colours of values</source>
+        <translation>Farben von Werten</translation>
+    </message>
+    <message>
+        <source>Colours of numbers</source>
+        <translation>Farben von Zahlen</translation>
+    </message>
+    <message>
+        <source>Rules: the first one that sets something wins</source>
+        <translation>Regeln: die erste, die etwas festlegt, gilt</translation>
+    </message>
+    <message>
+        <source>Rules of style</source>
+        <translation>Stilregeln</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>Nach oben</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Nach unten</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation>Kanten</translation>
+    </message>
+    <message>
+        <source>For</source>
+        <translation>Für</translation>
+    </message>
+    <message>
+        <source>Where this holds</source>
+        <translation>Wo das gilt</translation>
+    </message>
+    <message>
+        <source>all of them, or role = person and age &gt;= 30</source>
+        <translation>alle, oder role = person and age &gt;= 30</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>Line width</source>
+        <translation>Linienstärke</translation>
+    </message>
+    <message>
+        <source>Caption</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Another colour…</source>
+        <translation>Andere Farbe …</translation>
     </message>
 </context>
 <context>

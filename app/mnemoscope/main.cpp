@@ -14,6 +14,7 @@
 #include "translations/translations.h"
 #include "ui/canvas/canvaspictures.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/graph/styles.h"
 #include "ui/pages/windowpages.h"
 #include "ui/program/programwindow.h"
 #include "ui/scenes/scenecontroller.h"
@@ -192,6 +193,7 @@ int run(QApplication& application, const Options& options)
     wireTextSize(window, textOfDesktop);
     if (!options.makesPicture())
         wireArrangement(window, home, settings, options.sized);
+    window.styles()->order(options.look);
     auto* trace = new Trace(options.trace, &window);
     Screenshot* screenshot = nullptr;
     if (options.makesPicture()) {

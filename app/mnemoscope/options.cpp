@@ -58,6 +58,10 @@ struct Words
     bool noNotes = false;
     bool noVerify = false;
     bool receipts = false;
+    std::string styles;
+    std::string colourBy;
+    std::string sizeBy;
+    std::string condition;
     std::string trace;
     std::string scene;
     std::string checked;
@@ -212,6 +216,15 @@ void refuseEmptyWords(CLI::App& app)
     }
 }
 
+void declareLook(CLI::App& app, Words& words)
+{
+    app.add_option("--styles", words.styles, "Draw the graph by a file of styles");
+    app.add_option("--colour-by", words.colourBy, "Colour the nodes by this property");
+    app.add_option("--size-by", words.sizeBy, "Size the nodes by this property");
+    app.add_option("--filter", words.condition,
+        "Show only nodes that meet this, e.g. 'role = person and age >= 30'");
+}
+
 void declare(CLI::App& app, Words& words, Options& options)
 {
     const CLI::Validator isSize(
@@ -246,6 +259,7 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--manual", words.manual)
         ->check(CLI::IsMember({"man", "bash", "zsh", "fish"}))
         ->group(""); // what a package is made with
+    declareLook(app, words);
     declareFigure(app, words);
     refuseEmptyWords(app);
     app.set_version_flag("--version", std::string("mnemoscope ") + MNEMO_VERSION);
@@ -277,6 +291,7 @@ void take(const Words& words, Options& options)
         options.figure = figureFrom(words);
     options.steps = stepsFrom(words);
     options.language = text(words.language);
+    options.look = {text(words.styles), words.colourBy, words.sizeBy, words.condition};
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
     for (const std::string& word : words.targets) {

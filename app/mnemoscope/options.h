@@ -7,6 +7,7 @@
 #include "core/graph/serverurl.h"
 #include "ui/figures/figuredialog.h"
 #include "ui/figures/figuresettings.h"
+#include "ui/graph/styles.h"
 #include "ui/widgets/theme.h"
 
 #include <QSize>
@@ -66,6 +67,7 @@ struct Options
     std::optional<FigureOrder> figure;
     PictureSteps steps;
     QString language; ///< "en", "de"; empty: that of the system, of pictures English
+    LookOrder look; ///< of the graph
     QString scene; ///< that has to be one
     FigureTask task = FigureTask::None;
     QString checked; ///< the figure to check

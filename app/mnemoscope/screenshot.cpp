@@ -10,6 +10,7 @@
 #include "ui/figures/figuredesk.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/layoutwords.h"
+#include "ui/graph/styles.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
@@ -71,6 +72,7 @@ void Screenshot::wire(Workbench& workbench)
     connect(&workbench, &Workbench::requestEnded, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
     connect(window.graph(), &GraphController::failed, this, &Screenshot::fail);
+    connect(window.styles(), &GraphStyles::refused, this, &Screenshot::fail);
     connect(window.scenes(), &SceneController::failed, this, &Screenshot::fail);
     connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
     connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);

@@ -79,8 +79,8 @@ void CanvasContent::restyle()
 {
     m_look.facts = factsAt(*m_look.scene, facts());
     m_look.changes = changesIn(*m_look.scene, m_changes);
-    m_look.style = std::make_shared<const CanvasStyle>(CanvasStyle::of(
-        *m_look.scene, m_theme, {m_state.colourBy, m_state.sizeBy, m_look.style->wish.glyphs}));
+    m_look.style = std::make_shared<const CanvasStyle>(
+        CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state, m_look.style->wish.glyphs)));
     const auto& radius = m_look.style->radius;
     m_largestRadius = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
     m_canvas.boxes().restyle(m_look.style->scales, m_theme);
@@ -206,7 +206,8 @@ void CanvasContent::setState(const CanvasState& state)
     }
     if (state.filter != before.filter)
         m_passes = filtered(*m_look.scene, state.filter);
-    if (state.colourBy != before.colourBy || state.sizeBy != before.sizeBy)
+    if (state.colourBy != before.colourBy || state.sizeBy != before.sizeBy
+        || state.style != before.style)
         restyle();
     rebuildMarks();
     if (state.layoutRun != before.layoutRun) {
@@ -277,6 +278,7 @@ void CanvasContent::forgetState()
         fresh.notes = std::move(m_state.notes);
         fresh.views = std::move(m_state.views);
         fresh.filter.groups = std::move(m_state.filter.groups);
+        fresh.style = std::move(m_state.style);
     }
     m_state = std::move(fresh);
     m_lifted = {};

@@ -245,7 +245,8 @@ void CanvasEdits::colourBy(const std::string& property)
         return;
     CanvasState to = m_canvas.state();
     to.colourBy = property;
-    push(property.empty() ? tr("Colour by role") : tr("Colour by %1").arg(toQString(property)), to);
+    push(property.empty() ? tr("Colour by role") : tr("Colour by %1").arg(propertyTitle(property)),
+        to);
 }
 
 void CanvasEdits::sizeBy(const std::string& property)
@@ -254,7 +255,8 @@ void CanvasEdits::sizeBy(const std::string& property)
         return;
     CanvasState to = m_canvas.state();
     to.sizeBy = property;
-    push(property.empty() ? tr("Size by degree") : tr("Size by %1").arg(toQString(property)), to);
+    push(property.empty() ? tr("Size by degree") : tr("Size by %1").arg(propertyTitle(property)),
+        to);
 }
 
 void CanvasEdits::layOut(LayoutKind kind)

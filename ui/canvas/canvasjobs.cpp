@@ -5,6 +5,7 @@
 #include "core/base/pools.h"
 #include "core/base/sharedlarge.h"
 #include "core/picture/paths.h"
+#include "core/query/packedresult.h"
 #include "core/query/sliceitems.h"
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvascontent.h"
@@ -115,6 +116,7 @@ struct CanvasJobs::Job
     std::optional<LayoutKind> layout;
     bool replace = false; ///< of the edges
     std::optional<Staying> renew = {}; ///< of all, in place of what is shown
+    std::shared_ptr<const QueryOutcome> measured = {}; ///< of the nodes that are shown
 };
 
 /// What a job has brought.
@@ -195,6 +197,14 @@ void CanvasJobs::renewSlice(SliceRef slice, Staying staying)
     enqueue(std::make_shared<Job>(Job{std::move(slice), false, {}, false, staying}));
 }
 
+void CanvasJobs::measure(const std::shared_ptr<const QueryOutcome>& outcome)
+{
+    auto job = std::make_shared<Job>();
+    job->measured = outcome;
+    enqueue(std::move(job));
+    emit measured(outcome);
+}
+
 void CanvasJobs::stopLayout()
 {
     if (m_layoutRunning)
@@ -265,6 +275,14 @@ CanvasJobs::JobWork CanvasJobs::readWork(const std::shared_ptr<Job>& job)
                const CancelToken& token) -> JobResult {
         if (job->renew)
             return Loaded::renewal(*job, *before, *places, stage, token);
+        if (job->measured) {
+            GraphScene scene = *before;
+            scene.measure(*wholeResult(job->measured));
+            auto loaded = std::make_shared<Loaded>();
+            loaded->fresh = false;
+            loaded->placed = {sharedLarge(std::move(scene)), *places, false};
+            return loaded;
+        }
         GraphScene scene = job->fresh ? GraphScene() : *before;
         if (job->replace)
             scene.dropEdges();
@@ -296,6 +314,7 @@ auto CanvasJobs::Loaded::renewal(Job& job, const GraphScene& before, const Posit
     if (!all)
         return all.error();
     job.slice = {};
+    all->scene.takeMeasures(before);
     auto loaded = std::make_shared<Loaded>();
     loaded->placed.scene = sharedLarge(std::move(all->scene));
     loaded->fresh = false;

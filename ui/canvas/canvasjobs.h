@@ -38,6 +38,8 @@ public:
     void replaceEdges(SliceRef slice);
     /// Shows it in place of what is shown. What was done to nodes that are in both stays.
     void renewSlice(SliceRef slice, Staying staying = Staying::IfEnough);
+    /// Gives the nodes that are shown their values of the outcome's measures.
+    void measure(const std::shared_ptr<const QueryOutcome>& outcome);
     /// Shows a scene that is there already, at known positions if there are any.
     void setScene(std::shared_ptr<const GraphScene> scene, Positions positions);
 
@@ -52,6 +54,10 @@ public:
 
     /// Whether the graph is read or laid out.
     [[nodiscard]] bool isBusy() const { return m_running || !m_jobs.empty(); }
+
+signals:
+    /// What is shown rests on this outcome of measures, too.
+    void measured(const std::shared_ptr<const mnemo::QueryOutcome>& outcome);
 
 private:
     struct Job;

@@ -248,7 +248,7 @@ void CanvasPainter::paintHover()
             [&hover](const PlacedLabel& l) { return !l.caption && l.node == *hover; });
     if (labelled)
         return;
-    const QString text = labelText(scene.node(*hover), QString());
+    const QString text = labelText(m_canvas.look(), *hover, QString());
     const QImage image
         = haloedText(text, style.font, style.text, style.canvas, m_canvas.devicePixelRatioF());
     const double height = image.height() / image.devicePixelRatio();

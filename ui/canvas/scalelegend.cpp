@@ -4,6 +4,7 @@
 
 #include "core/base/json.h"
 #include "ui/widgets/format.h"
+#include "ui/widgets/shapes.h"
 
 #include <QDateTime>
 #include <QLinearGradient>
@@ -26,11 +27,12 @@ constexpr int gap = 4;
 constexpr int sectionGap = 12;
 constexpr int markSide = 9;
 constexpr int markRoom = 16;
+constexpr std::size_t mostRules = 8;
 constexpr qsizetype mostWords = 60; ///< characters of a value
 
 QString nameOf(const std::string& property)
 {
-    return oneLine(toQString(property), 24);
+    return oneLine(propertyTitle(property), 28);
 }
 
 QString colourTitle(const std::string& property)
@@ -100,6 +102,14 @@ QStringList valueNotes(const PropertyValues& values)
     return notes;
 }
 
+QString ruleWords(const StyleRule& rule)
+{
+    if (!rule.when.empty())
+        return oneLine(toQString(rule.when), mostWords);
+    return rule.of == StyleTarget::Nodes ? ScaleLegend::tr("all nodes")
+                                         : ScaleLegend::tr("all edges");
+}
+
 /// A value, or words about what is not told.
 struct ScaleLegend::Line
 {
@@ -131,6 +141,12 @@ void ScaleLegend::setScales(const StyleScales& scales, const Theme& theme)
     }
     if (scales.size)
         words << tr("Size: %1").arg(rangeOf(*scales.size));
+    if (!scales.rules.empty()) {
+        QStringList rules;
+        for (const RuleMark& mark : scales.rules)
+            rules << ruleWords(mark.rule) + u' ' + countText(mark.count);
+        words << tr("Style") + u": "_s + rules.join(u", "_s);
+    }
     setAccessibleName(words.join(u". "_s));
     setVisible(!words.isEmpty());
     updateGeometry();
@@ -161,6 +177,14 @@ int ScaleLegend::sizesHeight(int line) const
     return m_scales.size ? 2 * line + m_theme.scaled(20) + 2 * gap : 0;
 }
 
+/// Of as many rules as have room on most screens.
+int ScaleLegend::rulesHeight(int line) const
+{
+    if (m_scales.rules.empty())
+        return 0;
+    return line + static_cast<int>(std::min(m_scales.rules.size(), mostRules)) * (line + gap);
+}
+
 /// That all words need.
 int ScaleLegend::valuesWidth(const QFontMetrics& metrics) const
 {
@@ -187,8 +211,11 @@ QSize ScaleLegend::sizeHint() const
             width = std::min(width, valuesWidth(metrics)); // the less it covers, the better
     }
     const int sizes = sizesHeight(line);
-    const int between = colours > 0 && sizes > 0 ? sectionGap : 0;
-    return {width, colours + between + sizes + 2 * padding};
+    const int rules = rulesHeight(line);
+    int height = 2 * padding - sectionGap;
+    for (const int part : {colours, sizes, rules})
+        height += part > 0 ? part + sectionGap : 0;
+    return {rules > 0 ? m_theme.scaled(legendWidth) : width, height};
 }
 
 void ScaleLegend::paintEvent(QPaintEvent*)
@@ -206,13 +233,18 @@ void ScaleLegend::paintEvent(QPaintEvent*)
         paintColours(painter, top);
         top += 3 * line + barHeight + 3 * gap + sectionGap;
     } else if (m_scales.values) {
-        const int sizes = m_scales.size ? sizesHeight(line) + sectionGap : 0;
-        const auto lines = linesFor(height() - 2 * padding - line - sizes, line);
+        int below = m_scales.size ? sizesHeight(line) + sectionGap : 0;
+        below += m_scales.rules.empty() ? 0 : rulesHeight(line) + sectionGap;
+        const auto lines = linesFor(height() - 2 * padding - line - below, line);
         paintValues(painter, top, lines);
         top += line + static_cast<int>(lines.size()) * (line + gap) + sectionGap;
     }
-    if (m_scales.size)
+    if (m_scales.size) {
         paintSizes(painter, top);
+        top += sizesHeight(line) + sectionGap;
+    }
+    if (!m_scales.rules.empty())
+        paintRules(painter, top);
 }
 
 QRect ScaleLegend::placed(const QRect& part) const
@@ -301,6 +333,41 @@ void ScaleLegend::paintSizes(QPainter& painter, int top) const
     painter.setPen(m_theme.color(Token::TextSecondary));
     painter.drawText(ends, Qt::AlignLeft, scaleText(property, property.least));
     painter.drawText(ends, Qt::AlignRight, scaleText(property, property.most));
+}
+
+/// What has no room is counted in the last line.
+void ScaleLegend::paintRules(QPainter& painter, int top) const
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    paintTitle(painter, top, tr("Style"));
+    QRect room(padding, top, width() - 2 * padding, metrics.height());
+    const std::size_t shown = std::min(m_scales.rules.size(), mostRules);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const RuleMark& mark = m_scales.rules[i];
+        room.translate(0, metrics.height() + gap);
+        if (i + 1 == shown && shown < m_scales.rules.size()) {
+            painter.setPen(m_theme.color(Token::TextTertiary));
+            painter.drawText(placed(room), Qt::AlignLeft,
+                tr("and %1 more").arg(m_scales.rules.size() - shown + 1));
+            return;
+        }
+        const QRectF place = placed(QRect(room.topLeft(), QSize(markRoom, metrics.height())));
+        const QPointF middle(place.left() + markSide / 2.0, place.center().y());
+        if (mark.rule.of == StyleTarget::Nodes) {
+            paintRoleMark(painter, mark.slot, middle, markSide + 2);
+        } else {
+            painter.setPen(QPen(mark.line.colour, static_cast<double>(mark.line.width)));
+            painter.drawLine(middle - QPointF(5, 0), middle + QPointF(5, 0));
+        }
+        QRect rest = room.adjusted(markRoom, 0, 0, 0);
+        const QString count = countText(mark.count);
+        painter.setPen(m_theme.color(Token::TextTertiary));
+        painter.drawText(placed(rest), Qt::AlignRight, count);
+        rest.setRight(rest.right() - metrics.horizontalAdvance(count) - 2 * gap);
+        painter.setPen(m_theme.color(Token::Text));
+        painter.drawText(placed(rest), Qt::AlignLeft | Qt::TextSingleLine,
+            metrics.elidedText(ruleWords(mark.rule), Qt::ElideMiddle, rest.width()));
+    }
 }
 
 } // namespace mnemo

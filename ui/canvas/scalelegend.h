@@ -9,8 +9,8 @@
 namespace mnemo {
 
 /// What colours and sizes of nodes say: the property's name and the numbers at both ends, or its
-/// values with their colours and counts, at the top right of a canvas. Hidden while there is
-/// nothing to say.
+/// values with their colours and counts, and the rules of style, at the top right of a canvas.
+/// Hidden while there is nothing to say.
 class ScaleLegend final : public QFrame
 {
     Q_OBJECT
@@ -36,6 +36,8 @@ private:
     void paintColours(QPainter& painter, int top) const;
     void paintValues(QPainter& painter, int top, const std::vector<Line>& lines) const;
     void paintSizes(QPainter& painter, int top) const;
+    [[nodiscard]] int rulesHeight(int line) const;
+    void paintRules(QPainter& painter, int top) const;
 
     StyleScales m_scales;
     Theme m_theme;
@@ -51,6 +53,9 @@ struct ValueRow
     std::size_t nodes = 0;
     std::size_t slot = 0; ///< among the scales' valueSlots
 };
+
+/// What a rule of style is for.
+[[nodiscard]] QString ruleWords(const StyleRule& rule);
 
 /// Those that any node has.
 [[nodiscard]] std::vector<ValueRow> valueRows(const PropertyValues& values);

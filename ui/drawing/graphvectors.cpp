@@ -136,7 +136,7 @@ VectorText labelOf(const SceneLook& look, NodeIndex node, const QString& prefix)
     const bool dimmed = isDimmed(*look.marks, marks);
     const bool strong = style.nodePaints[style.nodePaint[at(node)]].strong
         || (marks & (Mark::selected | Mark::lit)) != 0;
-    VectorText text{labelText(look.scene->node(node), prefix), style.font,
+    VectorText text{labelText(look, node, prefix), style.font,
         dimmed ? style.textDimmed : style.text, {}, style.canvas};
     if (dimmed)
         text.font.setWeight(QFont::Normal);

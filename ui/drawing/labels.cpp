@@ -123,6 +123,15 @@ QString labelText(const SceneNode& node, const QString& sharedPrefix)
     return elidedText(text, maxCharacters, Qt::ElideMiddle);
 }
 
+QString labelText(const SceneLook& look, NodeIndex index, const QString& sharedPrefix)
+{
+    const SceneNode& node = look.scene->node(index);
+    const std::string& caption = look.style->nodePaints[look.style->nodePaint[at(index)]].caption;
+    const auto value = caption.empty() ? std::nullopt : valueOf(node, caption);
+    return value ? elidedText(oneLine(*value), maxCharacters, Qt::ElideRight)
+                 : labelText(node, sharedPrefix);
+}
+
 QString captionText(const SceneEdge& edge)
 {
     return elidedText(
@@ -135,7 +144,10 @@ QString captionText(const SceneLook& look, EdgeIndex edge)
     if (bundle > 0)
         return QString::number(bundle) + QChar(0x00D7);
     const SceneEdge& fact = look.scene->edge(edge);
-    const QString text = captionText(fact);
+    const std::string& caption = look.style->edgePaints[look.style->edgePaint[at(edge)]].caption;
+    const auto value = caption.empty() ? std::nullopt : valueOf(fact, caption);
+    const QString text
+        = value ? elidedText(oneLine(*value), maxCaption, Qt::ElideRight) : captionText(fact);
     const auto until = finiteTime(fact.times.until);
     return until && look.factOf(edge) == FactState::Ended
         ? QCoreApplication::translate("GraphCanvas", "%1, until %2").arg(text, momentText(*until))
@@ -173,12 +185,12 @@ void LabelPlacer::forget(const SceneLook& look, double ratio)
 }
 
 const LabelPlacer::Text& LabelPlacer::textOf(
-    const GraphScene& scene, NodeIndex node, std::size_t font)
+    const SceneLook& look, NodeIndex node, std::size_t font)
 {
     const std::uint64_t key = at(node) * std::size(m_font) + font;
     const auto [found, isNew] = m_texts.try_emplace(key);
     if (isNew) {
-        found->second.text = labelText(scene.node(node), m_prefix);
+        found->second.text = labelText(look, node, m_prefix);
         found->second.width = QFontMetricsF(m_font[font]).horizontalAdvance(found->second.text);
     }
     return found->second;
@@ -210,7 +222,7 @@ LabelPlacer::Fit LabelPlacer::fitOf(const Round& round, const DrawnNode& node)
         = style.nodePaints[node.paint].strong || (node.marks & (Mark::selected | Mark::lit)) != 0;
     const std::size_t look = node.dimmed ? 2 : strong ? 1 : 0;
     Fit fit;
-    fit.text = textOf(*round.look.scene, node.node, look);
+    fit.text = textOf(round.look, node.node, look);
     fit.font = m_font[look];
     const double h = QFontMetricsF(fit.font).height();
     const double w = fit.text.width;

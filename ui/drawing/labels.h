@@ -41,10 +41,14 @@ struct LabelConstraints
 /// others of its host, at most 24 characters.
 [[nodiscard]] QString labelText(const SceneNode& node, const QString& sharedPrefix);
 
+/// The same as it is drawn: the property that the style has it say, where the node has it.
+[[nodiscard]] QString labelText(const SceneLook& look, NodeIndex node, const QString& sharedPrefix);
+
 /// One line of plain text for an edge: its caption or kind, at most 40 characters; and how it is
 /// set where labels are set in `label`.
 [[nodiscard]] QString captionText(const SceneEdge& edge);
-/// The same, but for one that stands for many: how many they are; and of a fact that has ended,
+/// The same as it is drawn: the property that the style has it say, where the edge has it. For one
+/// that stands for many: how many they are; and of a fact that has ended,
 /// until when it held.
 [[nodiscard]] QString captionText(const SceneLook& look, EdgeIndex edge);
 [[nodiscard]] QFont captionFont(const QFont& label);
@@ -71,7 +75,7 @@ private:
     struct Fit; ///< a node's label and the places that it may have
 
     void forget(const SceneLook& look, double ratio);
-    const Text& textOf(const GraphScene& scene, NodeIndex node, std::size_t font);
+    const Text& textOf(const SceneLook& look, NodeIndex node, std::size_t font);
     Fit fitOf(const Round& round, const DrawnNode& node);
     void put(Round& round, const DrawnNode& node, const Fit& fit, int side, QPointF offset);
     bool tryNode(Round& round, const DrawnNode& node);

@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/drawing/style.h"
 
+#include "core/base/text.h"
 #include "core/picture/layout.h"
 #include "core/query/sliceitems.h"
 #include "ui/drawing/changelook.h"
 #include "ui/widgets/iconpath.h"
 #include "ui/widgets/shapes.h"
 
+#include <QCoreApplication>
 #include <QTransform>
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <map>
 #include <string_view>
+#include <unordered_map>
+#include <utility>
 
 namespace mnemo {
 
@@ -84,6 +89,32 @@ float radiusFor(double share, std::size_t shown)
     return std::sqrt(least * least + static_cast<float>(share) * (most * most - least * least));
 }
 
+/// Fill and a border that stands out from it, as slots of the theme have them.
+void colourSlot(NodeSlot& slot, const QColor& fill)
+{
+    slot.fill = fill;
+    slot.border = mixed(fill, luminance(fill) > 0.18 ? QColor(Qt::black) : QColor(Qt::white), 0.35);
+}
+
+std::vector<QColor> coloursOf(const Palette& palette)
+{
+    std::vector<QColor> colours;
+    for (const std::string& colour : palette.colours)
+        colours.emplace_back(toQString(colour));
+    return colours;
+}
+
+std::vector<NodeSlot> slotsOf(const Palette& palette)
+{
+    std::vector<NodeSlot> all;
+    for (const QColor& colour : coloursOf(palette)) {
+        NodeSlot slot;
+        colourSlot(slot, colour);
+        all.push_back(slot);
+    }
+    return all;
+}
+
 class StyleMaker final
 {
 public:
@@ -98,10 +129,14 @@ public:
         paintRoles();
         if (!m_wish.colourBy.empty())
             paintByProperty();
+        if (!m_wish.rules.empty())
+            applyNodeRules();
         inkGlyphs();
         findFaint();
         paintKinds();
         sizeNodes();
+        if (!m_wish.rules.empty())
+            applyEdgeRules();
         findFailed();
         m_style.wish = m_wish;
         return std::move(m_style);
@@ -114,6 +149,9 @@ private:
     void paintByNumber();
     void paintByValue();
     void repaint(const std::vector<NodeSlot>& looks, const std::vector<std::uint16_t>& look);
+    void applyNodeRules();
+    void applyEdgeRules();
+    void noteRules(const RuledLooks& ruled, StyleTarget of);
     void inkGlyphs();
     void findFaint();
     void paintKinds();
@@ -124,6 +162,7 @@ private:
     const Theme& m_theme;
     const StyleOptions& m_wish;
     CanvasStyle m_style;
+    RuledLooks m_ruled; ///< of the nodes
 };
 
 void StyleMaker::takeTokens()
@@ -185,6 +224,8 @@ void StyleMaker::paintByNumber()
     StyleScales& scales = m_style.scales;
     scales.colour = numericProperty(m_scene, m_wish.colourBy);
     scales.colours = m_theme.sequential();
+    if (const Palette* palette = paletteOf(m_wish.rules.numbers, true))
+        scales.colours = coloursOf(*palette);
     scales.without = m_theme.color(Token::Panel);
     std::vector<NodeSlot> looks(colourSteps + 1U);
     for (std::uint16_t step = 0; step <= colourSteps; ++step) {
@@ -209,6 +250,8 @@ void StyleMaker::paintByValue()
 {
     StyleScales& scales = m_style.scales;
     scales.valueSlots = m_theme.categorical();
+    if (const Palette* palette = paletteOf(m_wish.rules.categories, false))
+        scales.valueSlots = slotsOf(*palette);
     auto values = valuesOfNodes(m_scene, m_wish.colourBy, scales.valueSlots.size());
     scales.values = std::move(values.values);
     scales.valueSlots.resize(scales.values->told.size());
@@ -218,6 +261,7 @@ void StyleMaker::paintByValue()
     without.border = m_theme.color(Token::ControlBorder);
     scales.without = without.fill;
     scales.valueSlots.push_back(without);
+    m_style.valueSlot = values.place;
     repaint(scales.valueSlots, values.place);
 }
 
@@ -236,6 +280,98 @@ void StyleMaker::repaint(const std::vector<NodeSlot>& looks, const std::vector<s
     for (std::size_t i = 0; i < look.size(); ++i)
         m_style.nodePaint[i]
             = static_cast<std::uint16_t>(m_style.nodePaint[i] * looks.size() + look[i]);
+}
+
+/// `paints` with one more for each pair of a paint and a look that `lookOf` has of it.
+template <typename Paint, typename Change>
+void repainted(std::vector<Paint>& paints, std::vector<std::uint16_t>& paintOf,
+    const RuledLooks& ruled, Change change)
+{
+    std::unordered_map<std::uint32_t, std::uint16_t> known;
+    for (std::size_t i = 0; i < ruled.lookOf.size(); ++i) {
+        const std::uint16_t look = ruled.lookOf[i];
+        if (look == 0)
+            continue;
+        const std::uint32_t pair = std::uint32_t{paintOf[i]} << 16U | look;
+        const auto [found, isNew]
+            = known.try_emplace(pair, static_cast<std::uint16_t>(paints.size()));
+        if (isNew && paints.size() < std::numeric_limits<std::uint16_t>::max())
+            paints.push_back(change(paints[paintOf[i]], ruled.looks[look]));
+        else if (isNew)
+            found->second = paintOf[i];
+        paintOf[i] = found->second;
+    }
+}
+
+MarkShape ruledShape(const std::string& name, MarkShape otherwise)
+{
+    const auto& names = markShapeNames();
+    const auto found = std::ranges::find(names, name);
+    return found == names.end() ? otherwise : static_cast<MarkShape>(found - names.begin());
+}
+
+NodeSlot ruledSlot(NodeSlot slot, const std::string& colour, const std::string& shape)
+{
+    if (!colour.empty())
+        colourSlot(slot, QColor(toQString(colour)));
+    slot.shape = ruledShape(shape, slot.shape);
+    return slot;
+}
+
+void StyleMaker::applyNodeRules()
+{
+    m_ruled = ruledLooks(m_scene, m_wish.rules, StyleTarget::Nodes);
+    if (!m_wish.rules.caption.empty()) {
+        for (NodePaint& paint : m_style.nodePaints)
+            paint.caption = m_wish.rules.caption;
+    }
+    repainted(
+        m_style.nodePaints, m_style.nodePaint, m_ruled, [](NodePaint paint, const RuledLook& look) {
+            paint.slot = ruledSlot(paint.slot, look.colour, look.shape);
+            paint.reach = static_cast<float>(shapeReach(paint.slot.shape));
+            if (!look.caption.empty())
+                paint.caption = look.caption;
+            return paint;
+        });
+    noteRules(m_ruled, StyleTarget::Nodes);
+}
+
+void StyleMaker::applyEdgeRules()
+{
+    const RuledLooks ruled = ruledLooks(m_scene, m_wish.rules, StyleTarget::Edges);
+    repainted(
+        m_style.edgePaints, m_style.edgePaint, ruled, [](EdgePaint paint, const RuledLook& look) {
+            if (!look.colour.empty()) {
+                paint.colour = QColor(toQString(look.colour));
+                paint.neutral = false;
+            }
+            if (look.width > 0)
+                paint.width = static_cast<float>(look.width);
+            if (!look.caption.empty())
+                paint.caption = look.caption;
+            return paint;
+        });
+    noteRules(ruled, StyleTarget::Edges);
+}
+
+/// What a legend says of the rules: those that something meets and that can be seen.
+void StyleMaker::noteRules(const RuledLooks& ruled, StyleTarget of)
+{
+    for (std::size_t i = 0; i < m_wish.rules.rules.size(); ++i) {
+        const StyleRule& rule = m_wish.rules.rules[i];
+        const bool isSeen
+            = !rule.colour.empty() || !rule.shape.empty() || rule.size > 0 || rule.width > 0;
+        if (rule.of != of || !isSeen || ruled.matched[i] == 0)
+            continue;
+        RuleMark mark{rule, m_theme.slotOfRest(), {}, ruled.matched[i]};
+        mark.slot.shape = MarkShape::Circle;
+        mark.slot = ruledSlot(mark.slot, rule.colour, rule.shape);
+        mark.line.colour
+            = rule.colour.empty() ? m_theme.color(Token::Edge) : QColor(toQString(rule.colour));
+        if (rule.width > 0)
+            mark.line.width = static_cast<float>(rule.width);
+        m_style.scales.rules.push_back(std::move(mark));
+    }
 }
 
 void StyleMaker::inkGlyphs()
@@ -291,6 +427,10 @@ void StyleMaker::sizeNodes()
             found->second = nodeRadius(node.degree, shown);
         m_style.radius.push_back(found->second);
     }
+    for (std::size_t i = 0; i < m_ruled.lookOf.size(); ++i) {
+        if (const double size = m_ruled.looks[m_ruled.lookOf[i]].size; size > 0)
+            m_style.radius[i] *= static_cast<float>(size);
+    }
 }
 
 void StyleMaker::findFailed()
@@ -303,14 +443,47 @@ void StyleMaker::findFailed()
 
 } // namespace
 
+StyleOptions wishOf(const CanvasState& state, const RoleGlyphs& glyphs)
+{
+    return {state.colourBy, state.sizeBy, glyphs, state.style};
+}
+
+QString measureTitle(Measure measure)
+{
+    const auto words
+        = [](const char* text) { return QCoreApplication::translate("CanvasStyle", text); };
+    switch (measure) {
+    case Measure::Community:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Community"));
+    case Measure::Component:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Component"));
+    case Measure::Degree:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Degree"));
+    case Measure::Core:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "k-core"));
+    case Measure::PageRank:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "PageRank"));
+    case Measure::Betweenness:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Betweenness"));
+    case Measure::Closeness:
+        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Closeness"));
+    }
+    return {};
+}
+
+QString propertyTitle(const std::string& property)
+{
+    const auto measure = property.starts_with(kMeasurePrefix)
+        ? measureFromName(std::string_view(property).substr(kMeasurePrefix.size()))
+        : std::nullopt;
+    return measure
+        ? QCoreApplication::translate("CanvasStyle", "%1 (measured)").arg(measureTitle(*measure))
+        : toQString(property);
+}
+
 double glyphStroke()
 {
     return iconStroke(glyphSize) * glyphSize / iconBox;
-}
-
-std::size_t CanvasStyle::valueSlotOf(NodeIndex node) const
-{
-    return nodePaint[at(node)] % scales.valueSlots.size();
 }
 
 CanvasStyle CanvasStyle::of(const GraphScene& scene, const Theme& theme, const StyleOptions& wish)

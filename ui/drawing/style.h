@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/measures/measures.h"
+#include "core/picture/canvasstate.h"
 #include "core/picture/categories.h"
 #include "core/picture/properties.h"
 #include "core/picture/scene.h"
+#include "core/picture/stylerules.h"
 #include "ui/widgets/theme.h"
 
 #include <QColor>
@@ -19,7 +22,7 @@
 
 namespace mnemo {
 
-/// How nodes of one role are drawn.
+/// How nodes that look alike are drawn: those of one role, at least.
 struct NodePaint
 {
     NodeSlot slot;
@@ -28,6 +31,7 @@ struct NodePaint
     bool faint = false; ///< the fill is hardly seen on the canvas: never without the border
     QPainterPath glyph; ///< lines about the node's middle in logical pixels; empty: none
     QColor glyphInk;
+    std::string caption = {}; ///< the property that its labels are; empty: the node's own label
 };
 
 /// How wide the lines of a glyph are, in logical pixels.
@@ -43,6 +47,16 @@ struct EdgePaint
     float width = 1; ///< logical pixels
     EdgeEnding ending = EdgeEnding::OpenArrow;
     bool neutral = true; ///< has no colour of its own
+    std::string caption = {}; ///< the property that its captions are; empty: the edge's own
+};
+
+/// A rule of style that something meets, as a legend shows it.
+struct RuleMark
+{
+    StyleRule rule;
+    NodeSlot slot; ///< of nodes: how those are drawn that it decides about
+    EdgePaint line; ///< of edges
+    std::int64_t count = 0; ///< nodes or edges that meet it
 };
 
 /// By what nodes are coloured and sized, and how a property's numbers or values show: for a legend.
@@ -55,9 +69,10 @@ struct StyleScales
     std::optional<PropertyValues> values; ///< instead of `colour`
     /// For each value told, then for more values, then for none: fill and border.
     std::vector<NodeSlot> valueSlots;
+    std::vector<RuleMark> rules; ///< in their order; those that set only a caption are none
 
-    /// Colours say a property, and not the roles.
-    [[nodiscard]] bool coloured() const { return colour || values; }
+    /// Colours say something else than the roles alone.
+    [[nodiscard]] bool coloured() const { return colour || values || !rules.empty(); }
 };
 
 /// What decides about a style beside scene and theme.
@@ -66,7 +81,15 @@ struct StyleOptions
     std::string colourBy;
     std::string sizeBy;
     RoleGlyphs glyphs = {};
+    StyleRules rules = {};
 };
+
+[[nodiscard]] StyleOptions wishOf(const CanvasState& state, const RoleGlyphs& glyphs);
+
+/// "PageRank".
+[[nodiscard]] QString measureTitle(Measure measure);
+/// The name of a property as it is shown: what was measured by its title, others by their own.
+[[nodiscard]] QString propertyTitle(const std::string& property);
 
 /// All colours, marks and fonts that a picture of one scene needs: made on the GUI thread, read on
 /// any.
@@ -87,6 +110,7 @@ struct CanvasStyle
     std::vector<NodePaint> nodePaints;
     std::vector<EdgePaint> edgePaints;
     std::vector<std::uint16_t> nodePaint; ///< a node's place in nodePaints
+    std::vector<std::uint16_t> valueSlot; ///< a node's place in the scales' valueSlots, if any
     std::vector<std::uint16_t> edgePaint; ///< an edge's place in edgePaints
     std::vector<float> radius; ///< of each node, pixels at 100 %
     std::vector<NodeIndex> failed; ///< nodes that say that something went wrong
@@ -94,7 +118,7 @@ struct CanvasStyle
     StyleOptions wish; ///< that it was made for
 
     /// Which of the scales' valueSlots a node has, where there are values.
-    [[nodiscard]] std::size_t valueSlotOf(NodeIndex node) const;
+    [[nodiscard]] std::size_t valueSlotOf(NodeIndex node) const { return valueSlot[at(node)]; }
 
     [[nodiscard]] static CanvasStyle of(
         const GraphScene& scene, const Theme& theme, const StyleOptions& wish = {});

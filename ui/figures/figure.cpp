@@ -232,14 +232,14 @@ QStringList graphWords(const FigureJob& job, const FigureDrawn& drawing)
         QStringList told;
         for (const ValueRow& row : valueRows(*values))
             told << row.words + u": "_s + countText(static_cast<qint64>(row.nodes));
-        lines << Text::tr("Colour: %1").arg(oneLine(toQString(values->name), 24)) + u" ("_s
+        lines << Text::tr("Colour: %1").arg(oneLine(propertyTitle(values->name), 28)) + u" ("_s
                 + told.join(u"; "_s) + u')';
     }
     const QString prefix = sharedPrefix(*job.scene.look.scene);
     QStringList labels;
     for (const PlacedLabel& label : drawing.labels) {
         if (!label.caption && static_cast<std::size_t>(labels.size()) < mostListed)
-            labels << labelText(job.scene.look.scene->node(label.node), prefix);
+            labels << labelText(job.scene.look, label.node, prefix);
     }
     if (!labels.isEmpty())
         lines << Text::tr("Labelled: %1.").arg(labels.join(u"; "_s));

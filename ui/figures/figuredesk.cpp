@@ -239,8 +239,7 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     shown.positions = m_canvas.state().positions;
     if (m_basis.told)
         shown.scene = m_basis.told;
-    const StyleOptions wish{
-        m_canvas.state().colourBy, m_canvas.state().sizeBy, shown.style->wish.glyphs};
+    const StyleOptions wish = wishOf(m_canvas.state(), shown.style->wish.glyphs);
     FigureSettings key;
     key.ground = settings.ground;
     key.unit = settings.unit;

@@ -41,6 +41,8 @@ enum class RowKind
     Scale,
     WithoutNumber, ///< the colour of nodes that the scale says nothing of
     Value,
+    NodeRule,
+    EdgeRule,
     Gap
 };
 
@@ -49,7 +51,7 @@ struct Row
     RowKind kind = RowKind::Words;
     QString name;
     QString count;
-    std::size_t index = 0; ///< of the role, kind, mark or value's slot
+    std::size_t index = 0; ///< of the role, kind, mark, rule or value's slot
 };
 
 /// What colours and sizes say.
@@ -61,7 +63,7 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     };
     const auto begin = [&add](const QString& words, const std::string& property) {
         add(RowKind::Gap, {});
-        add(RowKind::Words, words.arg(oneLine(toQString(property), 24)));
+        add(RowKind::Words, words.arg(oneLine(propertyTitle(property), 28)));
     };
     const StyleScales& scales = scene.look.style->scales;
     if (scales.colour) {
@@ -83,6 +85,13 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
             Text::tr("%1 to %2")
                 .arg(scaleText(*scales.size, scales.size->least),
                     scaleText(*scales.size, scales.size->most)));
+    }
+    if (!scales.rules.empty())
+        add(RowKind::Gap, {});
+    for (std::size_t i = 0; i < scales.rules.size(); ++i) {
+        const RuleMark& mark = scales.rules[i];
+        add(mark.rule.of == StyleTarget::Nodes ? RowKind::NodeRule : RowKind::EdgeRule,
+            ruleWords(mark.rule), countText(mark.count), i);
     }
 }
 
@@ -131,7 +140,9 @@ double markOf(const Row& row)
     case RowKind::Evidence:
     case RowKind::WithoutNumber:
     case RowKind::Value:
+    case RowKind::NodeRule:
         return roleMark;
+    case RowKind::EdgeRule:
     case RowKind::Kind:
     case RowKind::Marked:
         return kindMark;
@@ -248,6 +259,22 @@ void drawColour(VectorTarget& target, const QColor& fill, const QColor& border, 
     target.path(mark, {.fill = fill, .stroke = border, .width = 1});
 }
 
+void drawRule(
+    VectorTarget& target, const FigureScene& scene, const RuleMark& mark, bool endings, QPointF at)
+{
+    if (mark.rule.of == StyleTarget::Edges) {
+        drawKind(target,
+            {{static_cast<double>(mark.line.width), EdgeEnding::OpenArrow, Token::Edge},
+                mark.line.colour, {}, 0, true},
+            endings, at);
+        return;
+    }
+    constexpr double radius = 5.2;
+    NodePaint paint;
+    paint.slot = mark.slot;
+    drawNode(target, {paint, *scene.look.style, radius, 1}, at + QPointF(7, 0));
+}
+
 void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, const QRectF& box,
     bool endings = true)
 {
@@ -266,6 +293,8 @@ void drawRow(VectorTarget& target, const FigureScene& scene, const Row& row, con
         drawColour(target, scene.look.style->scales.without, style.border, left);
     else if (row.kind == RowKind::Scale)
         drawScale(target, scene, row, box);
+    else if (row.kind == RowKind::NodeRule || row.kind == RowKind::EdgeRule)
+        drawRule(target, scene, scene.look.style->scales.rules[row.index], endings, left);
     if (row.kind == RowKind::Value) {
         const NodeSlot& slot = scene.look.style->scales.valueSlots[row.index];
         drawColour(target, slot.fill, slot.border, left);

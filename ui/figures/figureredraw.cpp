@@ -399,7 +399,7 @@ Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record
         return restored.error();
     const CanvasMoment& moment = restored->moment;
     const Theme theme(themeOfInks(source.inks, source.roleSlots));
-    const StyleOptions wish{moment.state.colourBy, moment.state.sizeBy, source.glyphs};
+    const StyleOptions wish = wishOf(moment.state, source.glyphs);
     SceneLook look;
     look.scene = moment.graph;
     look.positions = moment.state.positions;

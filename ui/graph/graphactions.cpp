@@ -197,7 +197,7 @@ void GraphActions::addProperties(QMenu* menu, QActionGroup* group,
     for (const auto& property : properties) {
         if (++count > mostInMenu)
             return;
-        auto* action = menu->addAction(menuText(property));
+        auto* action = menu->addAction(menuText(toUtf8(propertyTitle(property))));
         action->setData(toQString(property));
         action->setCheckable(true);
         action->setChecked(property == current);

@@ -102,6 +102,8 @@ void GraphController::wireCanvas()
     connect(canvas, &GraphCanvas::sceneChanged, this, &GraphController::onSceneChanged);
     connect(canvas, &GraphCanvas::factsChanged, this, &GraphController::showCounts);
     connect(canvas, &GraphCanvas::sliceRefused, this, &GraphController::failed);
+    connect(&canvas->jobs(), &CanvasJobs::measured, this,
+        [this](const OutcomePtr& outcome) { m_outcomes.add(outcome); });
 }
 
 bool GraphController::isEmpty() const
@@ -436,7 +438,7 @@ void GraphController::onGrowth(const OutcomePtr& outcome, const SliceRef& slice,
 void GraphController::showAnew(const OutcomePtr& outcome, const SliceRef& slice, Staying staying)
 {
     m_isPart = false;
-    m_outcomes.begin(outcome);
+    m_outcomes.renew(outcome);
     m_views.bar->startWith(*outcome);
     m_totals->ask(*outcome);
     m_views.canvas->jobs().renewSlice(slice, staying);

@@ -11,6 +11,8 @@
 #include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/graph/checklist.h"
+#include "ui/graph/conditionfield.h"
+#include "ui/graph/styles.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
@@ -150,6 +152,8 @@ void GraphControls::createFilter(QVBoxLayout* layout)
     m_roleList->setObjectName(u"filterRoles"_s);
     m_kindList = makeChecks(tr("Edge kinds shown"), m_kinds, section);
     m_kindList->setObjectName(u"filterKinds"_s);
+    m_condition = new ConditionField(m_canvas, section);
+    boxOf(section)->addWidget(m_condition);
     createGroups(boxOf(section));
     boxOf(section)->addWidget(
         new TextLabel(tr("Roles"), TextStyle::Small, Token::TextSecondary, section));
@@ -212,6 +216,22 @@ void GraphControls::createLook(QVBoxLayout* layout)
     QWidget* section = makeSection(layout, tr("Colour and size"), this);
     m_colour = addCombo(boxOf(section), tr("Colour by"), u"colourBy"_s);
     m_size = addCombo(boxOf(section), tr("Size by"), u"sizeBy"_s);
+    m_caption = addCombo(boxOf(section), tr("Caption"), u"captionBy"_s);
+    auto* row = new QHBoxLayout;
+    for (const auto& [text, name, wanted] :
+        {std::tuple(tr("Style…"), u"styleWanted"_s, &GraphControls::styleWanted),
+            std::tuple(tr("Measure…"), u"measuresWanted"_s, &GraphControls::measuresWanted)}) {
+        auto* button = new QPushButton(text, section);
+        button->setObjectName(name);
+        row->addWidget(button, 1);
+        connect(button, &QPushButton::clicked, this, wanted);
+    }
+    boxOf(section)->addLayout(row);
+    connect(m_caption, &QComboBox::activated, this, [this] {
+        StyleRules style = m_canvas.state().style;
+        style.caption = toUtf8(m_caption->currentData().toString());
+        changeStyle(m_canvas, style);
+    });
     connect(m_colour, &QComboBox::activated, this,
         [this] { m_canvas.edits().colourBy(toUtf8(m_colour->currentData().toString())); });
     connect(m_size, &QComboBox::activated, this,
@@ -344,6 +364,10 @@ void GraphControls::readGraph()
                 ++offer->kinds[edge.kind];
             offer->properties = numericProperties(*scene);
             offer->colours = colourProperties(*scene);
+            for (const auto& node : scene->nodes()) {
+                for (const auto& [name, value] : node.properties.items())
+                    offer->names.insert(name);
+            }
             return std::shared_ptr<const Offer>(std::move(offer));
         },
         [this](const Result<std::shared_ptr<const Offer>>& offer) {
@@ -362,8 +386,7 @@ void GraphControls::takeOffer(const std::shared_ptr<const Offer>& offer)
 void GraphControls::readProperties()
 {
     const auto add = [](QComboBox* combo, const std::string& property) {
-        const QString name = toQString(property);
-        combo->addItem(oneLine(name, 40), name);
+        combo->addItem(oneLine(propertyTitle(property), 40), toQString(property));
     };
     for (const auto& [combo, none] :
         {std::pair(m_property, tr("any")), std::pair(m_size, tr("Degree"))}) {
@@ -372,6 +395,10 @@ void GraphControls::readProperties()
         for (const auto& property : m_offer->properties)
             add(combo, property.name);
     }
+    m_caption->clear();
+    m_caption->addItem(tr("Label"), QString());
+    for (const std::string& name : m_offer->names)
+        add(m_caption, name);
     m_colour->clear();
     m_colour->addItem(tr("Role"), QString());
     for (const auto& [title, meaning] : {std::pair(tr("Numbers and times"), ColourMeaning::Number),
@@ -407,6 +434,8 @@ void GraphControls::readState()
     m_end->setEnabled(!state.filter.empty());
     choose(m_colour, toQString(state.colourBy));
     choose(m_size, toQString(state.sizeBy));
+    choose(m_caption, toQString(state.style.caption));
+    m_condition->readState();
     m_layout->setCurrentIndex(m_layout->findData(static_cast<int>(state.layout)));
     m_count->setText(tr("%1 of %2 nodes shown")
                          .arg(countText(std::ssize(m_canvas.shownNodes())),

@@ -26,6 +26,7 @@ class QVBoxLayout;
 
 namespace mnemo {
 
+class ConditionField;
 class GraphCanvas;
 class LatestJob;
 class TextLabel;
@@ -50,6 +51,9 @@ public:
 
 signals:
     void shownChanged(bool shown);
+    /// The rules of style are to be shown, or what can be measured of the nodes.
+    void styleWanted();
+    void measuresWanted();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -63,6 +67,7 @@ private:
         std::map<std::string, std::int64_t> kinds;
         std::vector<NumericProperty> properties;
         std::vector<ColourProperty> colours;
+        std::set<std::string> names; ///< of all properties
     };
 
     static constexpr int labelWidth = 68;
@@ -97,6 +102,7 @@ private:
     TextLabel* m_count = nullptr;
     std::map<std::string, std::int64_t> m_groupCounts; ///< of the graph's groups
     QWidget* m_groupBox = nullptr;
+    ConditionField* m_condition = nullptr;
     QStandardItemModel* m_groups = nullptr;
     QListView* m_groupList = nullptr;
     QStandardItemModel* m_roles = nullptr;
@@ -111,6 +117,7 @@ private:
     QPushButton* m_end = nullptr;
     QComboBox* m_colour = nullptr;
     QComboBox* m_size = nullptr;
+    QComboBox* m_caption = nullptr;
     QComboBox* m_layout = nullptr;
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;

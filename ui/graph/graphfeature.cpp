@@ -19,6 +19,7 @@
 #include "ui/graph/grouplist.h"
 #include "ui/graph/passingnotes.h"
 #include "ui/graph/rolelooks.h"
+#include "ui/graph/styles.h"
 #include "ui/graph/timecontroller.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/inspectorpanel.h"
@@ -208,6 +209,7 @@ GraphFeature installGraph(Window& window)
     graph.explorer->addOnTop(graphs);
     new GraphChooser(window.session, *graphs);
     installRoleLooks(window, *graph.explorer->legend());
+    graph.styles = new GraphStyles(window, graph);
     graph.changes = installChangeNews(window, *graph.controller, *graph.canvas);
     graph.keys = installGraphCommands(window, graph, *find);
     return graph;

@@ -12,6 +12,7 @@ class ExplorerPanel;
 class GraphCanvas;
 class GraphController;
 class GraphStage;
+class GraphStyles;
 class InspectorPanel;
 class PassingNotes;
 class ResultBar;
@@ -30,6 +31,7 @@ struct GraphFeature
     TimeController* time = nullptr;
     ChangeWatch* changes = nullptr;
     PassingNotes* notes = nullptr;
+    GraphStyles* styles = nullptr;
     CanvasKeys* keys = nullptr; ///< are told of evidence that is lit
 };
 

@@ -5,10 +5,12 @@
 #include "core/facts/receipt.h"
 #include "core/picture/facts.h"
 #include "core/query/outcome.h"
+#include "core/query/places.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -28,6 +30,15 @@ struct ShownOutcomes
     std::optional<ShownFacts> facts; ///< that the file showed
 
     void begin(const Outcome& outcome) { *this = {{outcome}, 0, {}, {}}; }
+
+    /// The same graph anew: what was measured of it is shown on.
+    void renew(const Outcome& outcome)
+    {
+        std::vector<Outcome> kept{outcome};
+        std::ranges::copy_if(list, std::back_inserter(kept),
+            [](const Outcome& known) { return fills(*known, QueryPlace::Measures); });
+        *this = {std::move(kept), 0, {}, {}};
+    }
 
     /// More came to what was there. The same query again takes the place of its older answer,
     /// unless that was cut off: it may have held what this one does not.

@@ -79,6 +79,7 @@ void ProgramWindow::install()
     installWatch(window, graph, *serve);
     m_canvas = graph.canvas;
     m_graph = graph.controller;
+    m_styles = graph.styles;
     m_muse = muse.panel;
     m_console = muse.console;
     m_scenes = scenes.controller;

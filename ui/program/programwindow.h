@@ -12,6 +12,7 @@ class CrawlController;
 class FigureDesk;
 class GraphCanvas;
 class GraphController;
+class GraphStyles;
 class MuseConsole;
 class MusePanel;
 class SceneController;
@@ -34,6 +35,8 @@ public:
 
     [[nodiscard]] MuseConsole* console() const { return m_console; }
 
+    [[nodiscard]] GraphStyles* styles() const { return m_styles; }
+
     [[nodiscard]] SceneController* scenes() const { return m_scenes; }
 
     [[nodiscard]] FigureDesk* figures() const { return m_figures; }
@@ -53,6 +56,7 @@ private:
 
     GraphCanvas* m_canvas = nullptr;
     GraphController* m_graph = nullptr;
+    GraphStyles* m_styles = nullptr;
     MusePanel* m_muse = nullptr;
     MuseConsole* m_console = nullptr;
     SceneController* m_scenes = nullptr;

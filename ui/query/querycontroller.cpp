@@ -6,6 +6,8 @@
 #include "core/query/argumentnames.h"
 #include "core/query/places.h"
 #include "core/query/resultreading.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/outcomeactions.h"
@@ -88,6 +90,8 @@ void QueryController::onOutcome(const OutcomePtr& outcome)
     if (outcome->tick)
         m_window.status.setTick(outcome->tick);
     m_table.feed->show(outcome);
+    if (fills(*outcome, QueryPlace::Measures) && outcome->status == QueryStatus::Found)
+        m_graph.canvas->jobs().measure(outcome);
     // Neighbours are shown by expanding their node.
     if (fills(*outcome, QueryPlace::Neighbours) && outcome->status == QueryStatus::Found) {
         const NodeId node(readingOf(*outcome)->subjectOf(outcome->result));

@@ -5,6 +5,7 @@
 
 #include "ui/graph/graphcontroller.h"
 #include "ui/panels/explorerpanel.h"
+#include "ui/query/measuring.h"
 #include "ui/query/querycontroller.h"
 #include "ui/query/querykeeper.h"
 #include "ui/table/tablepanel.h"
@@ -74,6 +75,7 @@ QueryController* installQueries(
     auto* queries = new QueryController(window, graph, table, *keeper);
     wireExplorer(window, graph, queries);
     wireStore(window, graph, queries);
+    new NodeMeasuring(window, graph, table);
     QObject::connect(table.panel, &TablePanel::actionChosen, queries, &QueryController::goOn);
     QObject::connect(
         &window.requests, &WindowRequests::queryWanted, queries, &QueryController::run);

@@ -5,6 +5,7 @@
 #include "core/base/canonical.h"
 #include "core/picture/layout.h"
 #include "core/picture/paths.h"
+#include "core/query/measuredrows.h"
 #include "core/query/packedresult.h"
 #include "core/query/sliceitems.h"
 #include "ui/canvas/canvascamera.h"
@@ -95,8 +96,11 @@ Result<GraphScene> graphOf(const SavedScene& scene, std::size_t& lost)
     if (const auto begun = graph.merge(skeleton(scene, slices, lost)); !begun)
         return begun.error();
     for (std::size_t i = 0; i < slices.size(); ++i) {
-        if (!slices[i])
+        if (!slices[i]) {
+            if (const auto result = wholeResult(scene.outcomes[i]); measured::isMeasured(*result))
+                graph.measure(*result);
             continue;
+        }
         const auto merged = i < scene.edgesFrom ? graph.merge(slice::withoutEdges(*slices[i]))
                                                 : graph.merge(*slices[i]);
         if (!merged)
@@ -171,6 +175,8 @@ CanvasState stateOf(const SavedScene& scene, const GraphScene& graph)
     state.filter = filterOf(scene.style);
     state.colourBy = scene.style.colourBy;
     state.sizeBy = scene.style.sizeBy;
+    if (const auto rules = rulesFrom(scene.style.rules); rules)
+        state.style = *rules;
     state.path = pathOf(scene, graph);
     state.layout = layoutOf(scene.layout);
     for (const SavedNote& note : scene.notes) {
@@ -268,6 +274,8 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
     scene.style
         = {state.colourBy, state.sizeBy, idsOf(graph, state.hidden), {}, {}, {}, {}, {}, false};
     writeFilter(scene.style, state.filter);
+    if (!state.style.empty())
+        scene.style.rules = rulesJson(state.style);
     scene.selection = idsOf(moment.selection);
     scene.selectedEdges.clear();
     if (moment.selectedEdge)

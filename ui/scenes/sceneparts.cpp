@@ -69,6 +69,7 @@ void writeFilter(SavedStyle& style, const GraphFilter& filter)
     style.withoutKinds.assign(filter.withoutKinds.begin(), filter.withoutKinds.end());
     style.groups.assign(filter.groups.begin(), filter.groups.end());
     style.dims = filter.effect == FilterEffect::Dim;
+    style.condition = filter.condition;
     if (!filter.range)
         return;
     style.rangeOf = filter.range->property;
@@ -85,6 +86,7 @@ GraphFilter filterOf(const SavedStyle& style)
     filter.withoutKinds.insert(style.withoutKinds.begin(), style.withoutKinds.end());
     filter.groups.insert(style.groups.begin(), style.groups.end());
     filter.effect = style.dims ? FilterEffect::Dim : FilterEffect::Hide;
+    filter.condition = style.condition;
     if (!style.rangeOf.empty()) {
         PropertyRange range;
         range.property = style.rangeOf;

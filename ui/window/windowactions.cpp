@@ -119,6 +119,8 @@ constexpr ActionRow rows[] = {
     {ActionId::CompareNodes, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Compare the two nodes"), "ne", ""},
     {ActionId::PathTo, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Path from here to…"), "path", ""},
     {ActionId::CommonWith, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "In common with…"), "", ""},
+    {ActionId::StyleGraph, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Style of the graph…"), "", ""},
+    {ActionId::MeasureNodes, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Measure the nodes…"), "", ""},
     {ActionId::Layout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Lay out again"), "layout", ""},
     {ActionId::LayoutSettings, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Layout settings…"), "", "Ctrl+L"},
     {ActionId::ToggleLayout, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Stop or resume the layout"), "pause", "Pause"},

@@ -123,6 +123,8 @@ enum class ActionId
     ShowBench,
     CheckAnswer,
     ShowWatch,
+    StyleGraph,
+    MeasureNodes,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/async.h"
+#include "core/picture/stylerules.h"
+#include "ui/graph/graphfeature.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <map>
+#include <string>
+
+namespace mnemo {
+
+class StyleDialog;
+
+/// Draws by other rules, as a step of the canvas' history.
+void changeStyle(GraphCanvas& canvas, const StyleRules& rules);
+
+/// How the graph that is opened first is to be shown; what is empty stays as it is.
+struct LookOrder
+{
+    QString styles; ///< a file of them
+    std::string colourBy;
+    std::string sizeBy;
+    std::string condition;
+
+    [[nodiscard]] bool empty() const
+    {
+        return styles.isEmpty() && colourBy.empty() && sizeBy.empty() && condition.empty();
+    }
+};
+
+/// Lets a person style the graph that is shown, and keeps the rules of each graph as a setting: a
+/// graph that is opened again is drawn by them. GUI thread; lives as long as the window.
+class GraphStyles final : public QObject
+{
+    Q_OBJECT
+public:
+    GraphStyles(Window& window, const GraphFeature& graph);
+
+    void openDialog();
+    /// Draws by it, as one step of the canvas' history for each of its parts.
+    void use(const StyleSheet& sheet);
+
+    /// Once the first graph is shown.
+    void order(const LookOrder& order) { m_order = order; }
+
+signals:
+    /// Why an order cannot be done.
+    void refused(const mnemo::Error& error);
+
+private:
+    enum class Access
+    {
+        Read,
+        Write
+    };
+
+    void onShown();
+    void take(const StyleRules& kept);
+    void doOrder();
+    [[nodiscard]] Status follow(const LookOrder& order);
+    void keep();
+    void importFrom(const QString& path);
+    void exportTo(const QString& path);
+    void askForFile(Access access);
+
+    Window& m_window;
+    GraphFeature m_graph;
+    std::string m_store; ///< hash of the name of the graph that is shown; empty: none to keep for
+    std::map<std::string, StyleRules> m_known; ///< by the hash: what this window has changed
+    LatestJob m_reading{this};
+    QPointer<StyleDialog> m_dialog;
+    LookOrder m_order; ///< that is still to be done
+    bool m_arriving = false; ///< the first slice of a store has come, and is not shown yet
+    bool m_taken = false; ///< what was kept for the store is known
+};
+
+} // namespace mnemo
