@@ -10,6 +10,8 @@
 #include "ui/outcomes/outcomechart.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/legendview.h"
+#include "ui/widgets/format.h"
+#include "ui/window/noticebar.h"
 #include "ui/world/fieldview.h"
 
 #include <QAbstractButton>
@@ -19,6 +21,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
@@ -72,9 +75,8 @@ std::int64_t count(const QString& path, const char* role)
 }
 
 /// A store with a world among many addresses of a site; nothing of it has been fetched.
-void makeWorldOf(const DemoSite& site, const QString& path)
+void makeWorldOf(const DemoSite& site, const std::shared_ptr<GraphStore>& store)
 {
-    const auto store = storeAt(path, OpenMode::Write);
     Commit commit;
     for (int i = 0; i < 300; ++i) {
         const auto url = canonicalUrl(toUtf8(site.startUrl()) + "?page=" + std::to_string(i))->text;
@@ -253,7 +255,7 @@ private slots:
         QVERIFY(site);
         const test::WindowRun run;
         const QString path = run.folder.filePath(u"pages.sqlite"_s);
-        makeWorldOf(**site, path);
+        makeWorldOf(**site, storeAt(path, OpenMode::Write));
         const auto open = [&run](const QString& file) {
             QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
             run.workbench().openUrl(u"sqlite:"_s + file);
@@ -324,6 +326,40 @@ private slots:
         QCOMPARE(count(copy, "web:resource"), fetched);
         open(path);
         QTRY_VERIFY_WITH_TIMEOUT(action->isChecked(), patience);
+    }
+
+    /// Not every address has a place in a world of so many: the window says so when it plays.
+    void whatHasNoPlaceIsTold()
+    {
+        const WindowRun run;
+        const QString path = run.folder.filePath(u"many.sqlite"_s);
+        Commit commit;
+        for (int i = 0; i < 10'300; ++i) {
+            const auto url = "http://h/" + std::to_string(i);
+            commit.patches.emplace_back(
+                AddNode{{urlNodeId(url), "web:url", url, {{"canonical_url", url}}}});
+        }
+        QVERIFY(storeAt(path, OpenMode::Write)->apply(commit));
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        run.workbench().openUrl(u"sqlite:"_s + path);
+        QVERIFY(opened.wait(patience));
+        QVERIFY(!run.window->notices()->isVisible());
+        run.window->act(ActionId::ShowField);
+        run.window->act(ActionId::WorldPlay);
+        // There are no daimoi among these nodes yet.
+        const auto* asked = run.window->findChild<QMessageBox*>(u"makeWorld"_s);
+        QVERIFY(asked != nullptr);
+        const auto buttons = asked->buttons();
+        const auto yes = std::find_if(buttons.begin(), buttons.end(),
+            [asked](auto* button) { return asked->buttonRole(button) == QMessageBox::AcceptRole; });
+        QVERIFY(yes != buttons.end());
+        (*yes)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(run.window->notices()->isVisible(), patience);
+        const QString told = run.window->notices()->accessibleName();
+        QVERIFY2(told.startsWith(countText(10'240) + u" URLs are places of this world"_s),
+            qPrintable(told));
+        run.window->world()->pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);
     }
 
     /// A store that was opened for reading shows its world as it rests, and plays on from there
