@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/documents/embedding.h"
 #include "core/documents/embeddingclient.h"
 #include "core/documents/ingestion.h"
 #include "core/documents/ingestsettings.h"
@@ -360,6 +361,9 @@ void EmbeddingTest::noticesAnotherDimension()
     QVERIFY(unlike && unlike->embeddingProblem);
     QCOMPARE(unlike->embeddingProblem->where, u"EMBEDDING_DIM"_s);
     QCOMPARE(unlike->decisions, first->decisions + 1);
+    // What was computed of the texts before finds none of those that are there now.
+    const auto left = store->states(embeddings::kDomain);
+    QVERIFY(left && left->size() == 1 && left->contains(embeddings::kModelKey));
     // Cut in another way all are computed anew.
     options.pieces.longest = 20;
     const auto cut = ingestDocuments(*store, options);
