@@ -447,6 +447,11 @@ void EmbeddingTest::searchesByWordsWhereTheEndpointFails()
     const auto bad = runner.run(
         "graph_search", {{"query", "Which portal?"}, {"question_vector", "words -!"}}, {});
     QVERIFY(bad.error && bad.error->code == ErrorCode::BadArgument);
+    // What is refused was sent nowhere.
+    const auto asked = server.requests.size();
+    const auto wrong = runner.run("graph_search", {{"query", "Which portal?"}, {"limit", -1}}, {});
+    QCOMPARE(wrong.status, QueryStatus::Refused);
+    QCOMPARE(server.requests.size(), asked);
 }
 
 QTEST_GUILESS_MAIN(EmbeddingTest)
