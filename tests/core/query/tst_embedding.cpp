@@ -7,6 +7,7 @@
 #include "core/documents/ingestsettings.h"
 #include "core/graph/stores/storeurl.h"
 #include "core/query/queryrunner.h"
+#include "core/query/refusedlogins.h"
 #include "tests/support/falkorserver.h"
 #include "tests/support/modelserver.h"
 
@@ -447,11 +448,16 @@ void EmbeddingTest::searchesByWordsWhereTheEndpointFails()
     const auto bad = runner.run(
         "graph_search", {{"query", "Which portal?"}, {"question_vector", "words -!"}}, {});
     QVERIFY(bad.error && bad.error->code == ErrorCode::BadArgument);
-    // What is refused was sent nowhere.
+    // What is refused was sent nowhere, and is filed without a login.
     const auto asked = server.requests.size();
     const auto wrong = runner.run("graph_search", {{"query", "Which portal?"}, {"limit", -1}}, {});
     QCOMPARE(wrong.status, QueryStatus::Refused);
     QCOMPARE(server.requests.size(), asked);
+    const Json given{
+        {"query", "Which portal?"}, {"question_vector", "falkor://ada:secret@db:6379/g"}};
+    const auto told = withoutRefusedLogins(runner, given, runner.run("graph_search", given, {}));
+    QCOMPARE(told.status, QueryStatus::Refused);
+    QVERIFY2(told.args.dump().find("secret") == std::string::npos, told.args.dump().c_str());
 }
 
 QTEST_GUILESS_MAIN(EmbeddingTest)
