@@ -92,7 +92,7 @@ QString wordsOf(const QByteArray& body)
     const auto read = parseJson(std::string_view(body.constData(), std::size_t(body.size())));
     const Json* words = read ? resolvePointer(*read, "/error/message") : nullptr;
     return words != nullptr && words->is_string()
-        ? toQString(words->get<std::string>()).simplified().left(kMostWords)
+        ? toQString(words->get<std::string>()).simplified()
         : QString();
 }
 
@@ -196,6 +196,16 @@ EmbeddingTry askOnce(const EmbeddingEndpoint& endpoint, const QByteArray& body, 
     return {vectorsIn(answer, count)};
 }
 
+/// What an endpoint says may repeat the key that it was given; it is cut after that is looked for,
+/// lest a part of a key be left at the end.
+Error toldWithoutKey(Error error, const QString& key)
+{
+    if (!key.isEmpty())
+        error.detail.replace(key, u"***"_s);
+    error.detail.truncate(kMostWords);
+    return error;
+}
+
 /// One batch with its retries.
 Result<Vectors> askFor(const EmbeddingEndpoint& endpoint, const std::vector<std::string>& texts,
     const Deadline& until, const CancelToken& cancel)
@@ -211,13 +221,8 @@ Result<Vectors> askFor(const EmbeddingEndpoint& endpoint, const std::vector<std:
     std::chrono::milliseconds pause = kFirstRetryPause;
     for (int left = endpoint.retries;; --left) {
         auto tried = askOnce(endpoint, body, texts.size(), deadline, cancel);
-        if (!tried.vectors && !endpoint.key.isEmpty()
-            && tried.vectors.error().detail.contains(endpoint.key)) {
-            // What an endpoint says may repeat the key that it was given.
-            Error error = tried.vectors.error();
-            error.detail.replace(endpoint.key, u"***"_s);
-            tried.vectors = error;
-        }
+        if (!tried.vectors)
+            tried.vectors = toldWithoutKey(tried.vectors.error(), endpoint.key);
         if (tried.vectors || !tried.wish.mayRepeat || left <= 0)
             return std::move(tried.vectors);
         const auto wanted = tried.wish.pause.value_or(pause);

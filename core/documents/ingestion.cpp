@@ -7,6 +7,7 @@
 #include "core/base/hash.h"
 #include "core/documents/documentgraph.h"
 #include "core/documents/documentparser.h"
+#include "core/documents/embedding.h"
 #include "core/documents/lexicon.h"
 
 #include <QCoreApplication>
@@ -250,12 +251,17 @@ private:
         if (changed.empty() || m_done > 0)
             return Done{};
         Commit commit;
+        std::set<std::string> hosts; // of paragraphs that are taken out
         const auto scanned = m_store.scan(
             [&](const Node& node) {
                 const auto file = node.properties.find("file");
                 if (file != node.properties.end() && file->is_string()
-                    && changed.contains(file->get<std::string>()))
+                    && changed.contains(file->get<std::string>())) {
                     commit.patches.emplace_back(RemoveNode{node.id});
+                    if (const auto parent = node.properties.find("parent");
+                        parent != node.properties.end() && parent->is_string())
+                        hosts.insert(parent->get<std::string>());
+                }
                 return true;
             },
             [](const Edge&) { return false; }, {Deadline(), m_options.cancel});
@@ -263,7 +269,23 @@ private:
             return scanned.error();
         for (const auto& file : changed)
             commit.state.push_back({kDomain, "file:" + file, nullptr});
+        if (const Status forgotten = forgetVectors(hosts, commit); !forgotten)
+            return forgotten;
         return m_store.apply(commit);
+    }
+
+    /// A text that changed must not be found by the likeness of the one before it, also where no
+    /// endpoint computes the new one's.
+    Status forgetVectors(const std::set<std::string>& hosts, Commit& commit) const
+    {
+        const auto rows = m_store.states(embeddings::kDomain);
+        if (!rows)
+            return rows.error();
+        for (const auto& [key, text] : *rows) {
+            if (key != embeddings::kModelKey && hosts.contains(key.substr(0, key.rfind('#'))))
+                commit.state.push_back({embeddings::kDomain, key, nullptr});
+        }
+        return Done{};
     }
 
     /// What several files name comes first, and every decision: so that any edge finds its ends.

@@ -9,8 +9,9 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
+#include <system_error>
 #include <utility>
 
 namespace mnemo {
@@ -128,9 +129,12 @@ std::optional<double> numberIn(const std::string& text)
 {
     if (text.empty())
         return std::nullopt;
-    char* end = nullptr;
-    const double number = std::strtod(text.c_str(), &end);
-    if (*end == 0 && std::isfinite(number))
+    // Not strtod: it reads as the locale of the machine writes, and a style is the same everywhere.
+    const char* first = text.data() + (text.starts_with('+') && !text.starts_with("+-") ? 1 : 0);
+    const char* last = text.data() + text.size();
+    double number = 0;
+    const auto [end, wrong] = std::from_chars(first, last, number);
+    if (wrong == std::errc() && end == last && std::isfinite(number))
         return number;
     std::string time = text;
     if (time.size() > 10 && time[10] == ' ')

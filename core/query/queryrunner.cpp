@@ -252,9 +252,11 @@ void QueryRunner::answer(const CatalogueEntry& entry, const Json& given, const R
 {
     const ReadContext reading{Deadline(context.timeout.value_or(m_timeout)), context.cancel};
     const QueryOutcome blank = outcome;
-    const Json asked = m_embedder == nullptr || m_store == nullptr || context.isReplay
-        ? given
-        : withQuestionVector(entry, given, *m_store, *m_embedder, reading);
+    // What will be refused reads no store and reaches no endpoint.
+    const bool mayFill = m_embedder != nullptr && m_store != nullptr && !context.isReplay
+        && canonicalArguments(entry, given, present()).has_value();
+    const Json asked
+        = mayFill ? withQuestionVector(entry, given, *m_store, *m_embedder, reading) : given;
     for (int attempt = 1;; ++attempt) {
         answerOnce(entry, asked, context, reading, outcome);
         // The view of another is his to renew.

@@ -29,6 +29,9 @@ Json withQuestionVector(const CatalogueEntry& entry, const Json& given, GraphSto
             = resolvePointer(given, '/' + schema.at("x-vector").get<std::string>());
         if (question == nullptr || !question->is_string() || *question == "")
             continue;
+        // Asked first, as state() knows neither this deadline nor this cancel.
+        if (!store.changeMark(context))
+            return given;
         const auto row
             = store.state(documents::embeddings::kDomain, documents::embeddings::kModelKey);
         const auto kept = row ? documents::embeddingModelOf(*row) : std::nullopt;

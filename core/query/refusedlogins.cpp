@@ -18,6 +18,12 @@ std::string blanked(const std::string& text)
     return mayHoldLogin(word) ? toUtf8(withoutPassword(word)) : text;
 }
 
+void blankLogins(Error& error)
+{
+    for (QString* words : {&error.message, &error.where, &error.hint, &error.detail})
+        *words = withoutLogins(*words);
+}
+
 /// The value with its texts and the names of its members as they may be shown.
 Json blankedValue(const Json& value)
 {
@@ -47,14 +53,16 @@ QueryOutcome withoutRefusedLogins(
         return outcome;
     // Where there is no store, arguments are only checked.
     const QueryRunner check(runner.sharedCatalogue(), nullptr, runner.profile(), runner.clock());
-    if (check.run(outcome.query, given).status != outcome.status)
-        return outcome;
-    // The words cite what was given, some of it cut: they are made anew, of what may be cited.
+    const bool isOfArguments = check.run(outcome.query, given).status == outcome.status;
+    // The words cite what was given, some of it cut: they are made anew, of what may be cited. Not
+    // where the arguments alone do not explain them, as where a text in one has the wrong form.
     auto told = check.run(outcome.query, safe);
-    const bool isRefusedAlike = told.status == outcome.status;
+    const bool isRefusedAlike = isOfArguments && told.status == outcome.status;
     outcome.args = isRefusedAlike ? std::move(told.args) : Json::object();
     if (isRefusedAlike)
         outcome.error = std::move(told.error);
+    else if (outcome.error)
+        blankLogins(*outcome.error);
     outcome.resultHash = resultHash(
         outcome.query, outcome.args, outcome.status, outcome.result, outcome.truncated);
     return outcome;

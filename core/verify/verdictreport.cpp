@@ -33,6 +33,8 @@ constexpr std::array<std::pair<const char*, const char*>, 3> rules{
     {"receipt", "The query of a receipt returns the same again."},
     {"claim", "What was said is what the store returns."}};
 
+constexpr int shownOfId = 12; ///< characters
+
 /// Why a receipt is no match.
 QString reasonWords(const std::string& reason)
 {
@@ -64,8 +66,7 @@ QString diffWords(const ResultDiff* diff)
 VerdictCase receiptCase(const QString& target, const ReceiptVerdict& verdict)
 {
     VerdictCase one{target, "receipt", {}, verdict.verdict, {}, verdict.receipt.id.text, false};
-    constexpr int shown = 12;
-    one.name = toQString(verdict.receipt.query) + u' ' + toQString(one.receiptId).left(shown);
+    one.name = toQString(verdict.receipt.query) + u' ' + toQString(one.receiptId).left(shownOfId);
     if (verdict.verdict == Verdict::Drifted)
         one.message = diffWords(verdict.diff.get());
     else if (verdict.verdict == Verdict::CannotCheck)
@@ -239,8 +240,18 @@ Cases verdictCases(const QString& target, const BenchVerification& verification)
     }
     Cases cases{std::move(file)};
     for (const auto& snapshot : verification.snapshots) {
+        if (auto part = fileCase(target, snapshot); part.verdict != Verdict::Match) {
+            part.name += u' ' + toQString(snapshot.snapshotHash).left(shownOfId);
+            cases.push_back(std::move(part));
+        }
         for (const auto& verdict : snapshot.receipts)
             cases.push_back(receiptCase(target, verdict));
+    }
+    // Where the whole is no match, some case says so.
+    const auto isBad = [](const VerdictCase& one) { return one.verdict != Verdict::Match; };
+    if (verification.verdict != Verdict::Match && std::ranges::none_of(cases, isBad)) {
+        cases.front().verdict = verification.verdict;
+        cases.front().message = reasonWords("nothing_to_replay");
     }
     return cases;
 }
@@ -261,6 +272,9 @@ Cases claimCases(const QString& target, const Json& claims)
             one.message = VerdictTr::tr("No named query answers it.");
         cases.push_back(std::move(one));
     }
+    if (cases.empty()) // a report without a case is green everywhere
+        cases.push_back({target, "file", VerdictTr::tr("the file"), Verdict::CannotCheck,
+            reasonWords("nothing_to_replay"), {}, false});
     return cases;
 }
 

@@ -31,11 +31,12 @@ struct VerdictCase
 /// A case for the file, and one for each receipt; the worst of them is the document's verdict.
 [[nodiscard]] std::vector<VerdictCase> verdictCases(
     const QString& target, const Verification& verification);
-/// A case for the file, its claims as they were marked, and the receipts that prove them.
+/// A case for the file, one for each snapshot in it that is no match, and the receipts of each.
+/// Where the file's verdict is no match, at least one case says so.
 [[nodiscard]] std::vector<VerdictCase> verdictCases(
     const QString& target, const BenchVerification& verification);
 /// A case for each claim of what an agent said: MATCH where it is supported, DRIFTED where it is
-/// contradicted.
+/// contradicted. Where there is no claim, one case that could not be checked.
 [[nodiscard]] std::vector<VerdictCase> claimCases(const QString& target, const Json& claims);
 /// The one case of a target that could not be checked at all.
 [[nodiscard]] std::vector<VerdictCase> failedCase(const QString& target, const Error& error);

@@ -215,13 +215,17 @@ Try ModelRequest::run(const QByteArray& body)
     return result;
 }
 
-/// What an endpoint says may repeat the key that it was given.
+/// What an endpoint says may repeat the key that it was given; it is cut after that is looked for,
+/// lest a part of a key be left at the end.
 void hideKey(Result<ModelTurn>& turn, const QString& key)
 {
-    if (turn || key.isEmpty() || !turn.error().detail.contains(key))
+    constexpr qsizetype mostWords = 300; // characters of what an endpoint says of its error
+    if (turn)
         return;
     Error error = turn.error();
-    error.detail.replace(key, QStringLiteral("***"));
+    if (!key.isEmpty())
+        error.detail.replace(key, QStringLiteral("***"));
+    error.detail.truncate(mostWords);
     turn = error;
 }
 

@@ -15,8 +15,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr qsizetype kMaxErrorWords = 300;
-
 Error noAnswer(const QString& detail = {})
 {
     return {ErrorCode::MalformedFile,
@@ -62,7 +60,7 @@ Error toldError(const Json& error)
         = error.is_string() ? error.get<std::string>() : textPart(error, "message");
     return {ErrorCode::Refused,
         QCoreApplication::translate("Model", "The model's endpoint answered with an error."), {},
-        {}, toQString(words).left(kMaxErrorWords)};
+        {}, toQString(words)};
 }
 
 std::optional<Error> errorIn(const Json& reply)

@@ -97,6 +97,9 @@ public:
     /// The store gave only a part.
     [[nodiscard]] bool isCut() const { return m_isCut; }
 
+    /// Something that was read beside it was only a part.
+    void noteCut() { m_isCut = true; }
+
 private:
     [[nodiscard]] Result<std::vector<DocumentNode>> readNodes(const char* part, Json binds);
     [[nodiscard]] Result<std::vector<DocumentEdge>> readEdges(const char* part, Json binds);

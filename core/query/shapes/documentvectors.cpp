@@ -50,9 +50,16 @@ std::optional<double> largestLikeness(const documents::TextVector& question, con
     return largest;
 }
 
+/// Whoever stopped it: the time that a query has, or the one who asked.
+Error comparisonStopped(const ReadContext& context)
+{
+    return Error{context.cancel.isCancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut,
+        QCoreApplication::translate("SqliteStore", "Cancelled"), {}, {}, {}};
+}
+
 /// The rows of one model: those of `by`.
-Result<std::vector<LikeText>> compareAll(const ShapeInput& input, const QuestionVector& question,
-    const std::function<bool(const std::string&)>& mayShowHost)
+Result<std::vector<LikeText>> compareAll(const ShapeInput& input, DocumentReading& reading,
+    const QuestionVector& question, const std::function<bool(const std::string&)>& mayShowHost)
 {
     std::vector<LikeText> texts;
     Json binds = Json::object();
@@ -60,6 +67,8 @@ Result<std::vector<LikeText>> compareAll(const ShapeInput& input, const Question
     const auto table = input.read("vectors", binds);
     if (!table)
         return table.error();
+    if (table->cut)
+        reading.noteCut();
     std::optional<documents::EmbeddingModel> model;
     std::vector<std::pair<std::string, std::size_t>> hosts; // with their rows
     for (std::size_t row = 0; row < table->rows(); ++row) {
@@ -75,6 +84,8 @@ Result<std::vector<LikeText>> compareAll(const ShapeInput& input, const Question
         || model->dimension != static_cast<std::int64_t>(question.vector.size()))
         return texts;
     for (const auto& [host, row] : hosts) {
+        if (input.context.cancel.isCancelled() || input.context.deadline.passed())
+            return comparisonStopped(input.context);
         if (!mayShowHost(host))
             continue;
         const auto value = parseJson(cellText(*table, row));
@@ -117,7 +128,7 @@ Result<std::int64_t> fuseVectors(const ShapeInput& input, DocumentReading& readi
     const QuestionVector& question, const std::function<bool(const std::string&)>& mayShowHost,
     const std::function<bool(const DocumentNode&)>& mayShowText, TextRanking& ranking)
 {
-    auto like = compareAll(input, question, mayShowHost);
+    auto like = compareAll(input, reading, question, mayShowHost);
     if (!like)
         return like.error();
     const auto compared = static_cast<std::int64_t>(like->size());

@@ -86,6 +86,16 @@ struct Overlap
     const DatedFact* second = nullptr;
 };
 
+/// For each fact the next one that leads elsewhere; their count where there is none. In one pass:
+/// a node may have very many facts that lead to the same end.
+std::vector<std::size_t> nextElsewhere(const std::vector<DatedFact>& facts)
+{
+    std::vector<std::size_t> next(facts.size(), facts.size());
+    for (std::size_t i = facts.size(); i-- > 1;)
+        next[i - 1] = facts[i].to != facts[i - 1].to ? i : next[i];
+    return next;
+}
+
 class Contradictions final
 {
 public:
@@ -173,15 +183,14 @@ private:
                 std::ranges::sort(facts, [](const DatedFact& a, const DatedFact& b) {
                     return std::tie(a.since, a.key) < std::tie(b.since, b.key);
                 });
+                const auto next = nextElsewhere(facts);
                 for (std::size_t i = 0; i < facts.size(); ++i) {
-                    for (std::size_t j = i + 1; j < facts.size() && facts[j].since < facts[i].until;
-                         ++j) {
-                        if (facts[i].to == facts[j].to)
-                            continue;
-                        ofKind.push_back({node, &kind, &facts[i], &facts[j]});
-                        doubted.insert(node);
-                        break;
-                    }
+                    // They begin in this order: where it does not overlap, no later one does.
+                    const std::size_t j = next[i];
+                    if (j == facts.size() || facts[j].since >= facts[i].until)
+                        continue;
+                    ofKind.push_back({node, &kind, &facts[i], &facts[j]});
+                    doubted.insert(node);
                 }
             }
             const double single

@@ -9,6 +9,8 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <clocale>
+
 using namespace mnemo;
 using namespace mnemo::testgraphs;
 using namespace Qt::Literals::StringLiterals;
@@ -118,6 +120,30 @@ private slots:
             QCOMPARE(thatPass(scene, condition.toStdString()), QByteArray("n0 n1 n2 n3 n4 n5"));
         else
             QCOMPARE(thatPass(scene, condition.toStdString()), pass);
+    }
+
+    /// A point is a point also where people write a comma: a style is the same on every machine.
+    void numbersAreTheSameInEveryLocale_data()
+    {
+        QTest::addColumn<QByteArray>("locale");
+        QTest::newRow("C") << QByteArray("C");
+        QTest::newRow("German") << QByteArray("de_DE.UTF-8");
+    }
+
+    void numbersAreTheSameInEveryLocale()
+    {
+        QFETCH(QByteArray, locale);
+        const GraphScene scene = people();
+        const std::string before = std::setlocale(LC_NUMERIC, nullptr);
+        if (std::setlocale(LC_NUMERIC, locale.constData()) == nullptr)
+            QSKIP("This machine has no such locale");
+        const auto half = thatPass(scene, "age >= 19.5 and age < +2.05e1");
+        const bool takesComma = bool(SceneConditions::read("age >= 19,5"));
+        const bool takesHex = bool(SceneConditions::read("age >= 0x10"));
+        std::setlocale(LC_NUMERIC, before.c_str());
+        QCOMPARE(half, QByteArray("n2"));
+        QVERIFY(!takesComma);
+        QVERIFY(!takesHex);
     }
 
     void whatIsMissingIsSaid_data()

@@ -4,6 +4,7 @@
 #include "core/base/canonical.h"
 #include "core/verify/benchfile.h"
 #include "core/verify/benchreport.h"
+#include "core/verify/verdictreport.h"
 #include "tests/core/muse/questionset.h"
 #include "tests/core/muse/teamground.h"
 
@@ -269,6 +270,55 @@ private slots:
         judged = *bench;
         judged["answer"]["given"] = "Something else.";
         QVERIFY(!verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+    }
+
+    // No report is green of what is no match, for a reason that no receipt shows.
+    void reportsAreNotGreenWithoutMatch_data()
+    {
+        QTest::addColumn<std::vector<VerdictCase>>("cases");
+        QTest::addColumn<QByteArray>("counts");
+        Verification whole;
+        whole.verdict = Verdict::Match;
+        whole.hasFile = true;
+        whole.intact = true;
+        whole.receipts.emplace_back();
+        whole.receipts.front().verdict = Verdict::Match;
+        BenchVerification bench;
+        bench.isIntact = true;
+        bench.verdict = Verdict::Match;
+        bench.snapshots = {whole};
+        const auto row
+            = [](const char* name, const std::vector<VerdictCase>& cases, const char* counts) {
+                  QTest::newRow(name) << cases << QByteArray(counts);
+              };
+        row("no claim", claimCases(u"a"_s, Json::array()),
+            "tests=\"1\" failures=\"0\" errors=\"1\"");
+        row("all matches", verdictCases(u"a"_s, bench), "tests=\"2\" failures=\"0\" errors=\"0\"");
+        auto part = bench;
+        part.verdict = Verdict::Drifted;
+        part.snapshots.front().verdict = Verdict::Drifted;
+        part.snapshots.front().coverage.drifted.emplace_back();
+        row("a part drifted", verdictCases(u"a"_s, part),
+            "tests=\"3\" failures=\"1\" errors=\"0\"");
+        auto changed = bench;
+        changed.verdict = Verdict::CannotCheck;
+        changed.snapshots.front() = Verification();
+        row("a changed snapshot", verdictCases(u"a"_s, changed),
+            "tests=\"2\" failures=\"0\" errors=\"1\"");
+        auto none = bench;
+        none.verdict = Verdict::CannotCheck;
+        none.snapshots.clear();
+        row("no snapshot and no store", verdictCases(u"a"_s, none),
+            "tests=\"1\" failures=\"0\" errors=\"1\"");
+    }
+
+    void reportsAreNotGreenWithoutMatch()
+    {
+        QFETCH(std::vector<VerdictCase>, cases);
+        QFETCH(QByteArray, counts);
+        const auto report = verdictReport(cases, VerdictForm::JUnit, "1");
+        QVERIFY2(report.find("<testsuites " + counts.toStdString()) != std::string::npos,
+            report.c_str());
     }
 
     // A reviewer's words are filed with the check, and what is shown of it is read from the file.
