@@ -5,11 +5,14 @@
 #include "core/graph/stores/storeurl.h"
 #include "core/serve/demosite.h"
 #include "core/world/worldsession.h"
+#include "tests/support/falkorserver.h"
 #include "tests/ui/worldrun.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/outcomes/outcomechart.h"
 #include "ui/panels/inspectorpanel.h"
 #include "ui/panels/legendview.h"
+#include "ui/widgets/format.h"
+#include "ui/window/noticebar.h"
 #include "ui/world/fieldview.h"
 
 #include <QAbstractButton>
@@ -19,6 +22,7 @@
 #include <QDialog>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QToolButton>
 #include <QTreeView>
@@ -58,23 +62,35 @@ std::ptrdiff_t shownDaimoi(const GraphCanvas& canvas)
         [&canvas](NodeIndex node) { return canvas.scene().node(node).role == "daimoi"; });
 }
 
-std::shared_ptr<GraphStore> storeAt(const QString& path, OpenMode mode)
+std::shared_ptr<GraphStore> storeOf(const QString& url, OpenMode mode)
 {
-    const auto opened = openStore({StoreUrl::Kind::Sqlite, path, {}}, mode);
+    const auto parsed = parseStoreUrl(url);
+    if (!parsed)
+        return nullptr;
+    const auto opened = openStore(*parsed, mode);
     return opened ? *opened : nullptr;
 }
 
-std::int64_t count(const QString& path, const char* role)
+std::shared_ptr<GraphStore> storeAt(const QString& path, OpenMode mode)
 {
-    const auto tally = storeAt(path, OpenMode::Read)->tally();
+    return storeOf(u"sqlite:"_s + path, mode);
+}
+
+std::int64_t countIn(GraphStore& store, const char* role)
+{
+    const auto tally = store.tally();
     const auto found = tally->nodesByRole.find(role);
     return found == tally->nodesByRole.end() ? 0 : found->second;
 }
 
-/// A store with a world among many addresses of a site; nothing of it has been fetched.
-void makeWorldOf(const DemoSite& site, const QString& path)
+std::int64_t count(const QString& path, const char* role)
 {
-    const auto store = storeAt(path, OpenMode::Write);
+    return countIn(*storeAt(path, OpenMode::Read), role);
+}
+
+/// A store with a world among many addresses of a site; nothing of it has been fetched.
+void makeWorldOf(const DemoSite& site, const std::shared_ptr<GraphStore>& store)
+{
     Commit commit;
     for (int i = 0; i < 300; ++i) {
         const auto url = canonicalUrl(toUtf8(site.startUrl()) + "?page=" + std::to_string(i))->text;
@@ -253,7 +269,7 @@ private slots:
         QVERIFY(site);
         const test::WindowRun run;
         const QString path = run.folder.filePath(u"pages.sqlite"_s);
-        makeWorldOf(**site, path);
+        makeWorldOf(**site, storeAt(path, OpenMode::Write));
         const auto open = [&run](const QString& file) {
             QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
             run.workbench().openUrl(u"sqlite:"_s + file);
@@ -324,6 +340,71 @@ private slots:
         QCOMPARE(count(copy, "web:resource"), fetched);
         open(path);
         QTRY_VERIFY_WITH_TIMEOUT(action->isChecked(), patience);
+    }
+
+    /// The same in a store on a server.
+    void daimoiFetchIntoAServersStore()
+    {
+        MNEMO_NEED_FALKOR();
+        test::FalkorServer server;
+        QVERIFY(server.start());
+        const QString url = u"falkor://127.0.0.1:%1/pages"_s.arg(server.port());
+        const auto site = DemoSite::start();
+        QVERIFY(site);
+        const auto store = storeOf(url, OpenMode::Write);
+        QVERIFY(store);
+        makeWorldOf(**site, store);
+        const test::WindowRun run;
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        run.workbench().openUrl(url);
+        QVERIFY(opened.wait(patience));
+        run.window->act(ActionId::ShowField);
+        QTRY_VERIFY_WITH_TIMEOUT(
+            WorldRun::tickOf(run.child<QLabel>("fieldTick")->text()) > 0, patience);
+        run.window->act(ActionId::WorldFetch);
+        run.child<QCheckBox>("worldFetches")->setChecked(true);
+        run.child<QLineEdit>("worldFetchAllow")->setText((*site)->pair());
+        run.child<QPushButton>("worldFetchApply")->click();
+        QVERIFY(run.child<QAction>("fetch-pages")->isChecked());
+        run.child<QSpinBox>("worldSpeed")->setValue(2000);
+        run.window->world()->play();
+        QTRY_VERIFY_WITH_TIMEOUT(countIn(*store, "web:resource") > 0, patience);
+        run.window->world()->pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);
+    }
+
+    /// Not every address has a place in a world of so many: the window says so when it plays.
+    void whatHasNoPlaceIsTold()
+    {
+        const WindowRun run;
+        const QString path = run.folder.filePath(u"many.sqlite"_s);
+        Commit commit;
+        for (int i = 0; i < 10'300; ++i) {
+            const auto url = "http://h/" + std::to_string(i);
+            commit.patches.emplace_back(
+                AddNode{{urlNodeId(url), "web:url", url, {{"canonical_url", url}}}});
+        }
+        QVERIFY(storeAt(path, OpenMode::Write)->apply(commit));
+        QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
+        run.workbench().openUrl(u"sqlite:"_s + path);
+        QVERIFY(opened.wait(patience));
+        QVERIFY(!run.window->notices()->isVisible());
+        run.window->act(ActionId::ShowField);
+        run.window->act(ActionId::WorldPlay);
+        // There are no daimoi among these nodes yet.
+        const auto* asked = run.window->findChild<QMessageBox*>(u"makeWorld"_s);
+        QVERIFY(asked != nullptr);
+        const auto buttons = asked->buttons();
+        const auto yes = std::find_if(buttons.begin(), buttons.end(),
+            [asked](auto* button) { return asked->buttonRole(button) == QMessageBox::AcceptRole; });
+        QVERIFY(yes != buttons.end());
+        (*yes)->click();
+        QTRY_VERIFY_WITH_TIMEOUT(run.window->notices()->isVisible(), patience);
+        const QString told = run.window->notices()->accessibleName();
+        QVERIFY2(told.startsWith(countText(10'240) + u" URLs are places of this world"_s),
+            qPrintable(told));
+        run.window->world()->pause();
+        QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);
     }
 
     /// A store that was opened for reading shows its world as it rests, and plays on from there

@@ -3,5 +3,6 @@
 # Windows beside what a world's log tells.
 mnemo_test(tst_countlight tst_countlight.cpp mnemo_ui_program)
 mnemo_test(tst_fieldchoice tst_fieldchoice.cpp mnemo_ui_program)
-mnemo_test(tst_worldlook tst_worldlook.cpp mnemo_ui_program)
+mnemo_test(tst_worldlook tst_worldlook.cpp mnemo_ui_program mnemo_test_falkor)
+set_tests_properties(tst_worldlook PROPERTIES RESOURCE_LOCK falkor)
 mnemo_test(tst_outcomerows tst_outcomerows.cpp mnemo_ui_program PkgConfig::SQLITE)
