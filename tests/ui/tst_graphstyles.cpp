@@ -151,6 +151,23 @@ private slots:
         QTRY_COMPARE(other.window->canvas()->shownNodes().size(), std::size_t{10});
     }
 
+    void whatWasOrderedIsNotKept()
+    {
+        const QTemporaryDir folder;
+        const QString sheet = folder.filePath(u"once.mnemo-styles"_s);
+        StyleRules rules;
+        rules.rules = {{StyleTarget::Nodes, "age >= 26", "#009E73", {}, {}, 0, 0}};
+        QVERIFY(writeSheet(sheet, {{}, {}, rules}));
+        const WindowRun run{Clock(now)};
+        run.window->styles()->order({sheet, {}, {}, {}});
+        open(run, folder);
+        QTRY_VERIFY(run.window->canvas()->state().style == rules);
+        openGraph(run, folder, u"other.jsonl"_s, "{\"id\": \"solo\", \"role\": \"person\"}\n", 1);
+        QVERIFY(run.window->canvas()->state().style.empty());
+        openGraph(run, folder, u"rings.jsonl"_s, rings(), 13);
+        QVERIFY(run.window->canvas()->state().style.empty());
+    }
+
     void whatCannotBeDrawnIsRefused()
     {
         const QTemporaryDir folder;

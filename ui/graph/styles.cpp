@@ -97,6 +97,7 @@ GraphStyles::GraphStyles(Window& window, const GraphFeature& graph)
         m_store.clear();
         m_arriving = false;
         m_taken = false;
+        m_ordered.reset();
         m_reading.cancel();
     });
 }
@@ -128,7 +129,7 @@ void GraphStyles::take(const StyleRules& kept)
     m_taken = true;
     m_known[m_store] = kept;
     CanvasState state = m_graph.canvas->state();
-    if (kept.empty() || !state.style.empty() || m_graph.canvas->scene().empty()) {
+    if (kept.empty() || m_ordered || !state.style.empty() || m_graph.canvas->scene().empty()) {
         keep();
         return;
     }
@@ -145,8 +146,10 @@ void GraphStyles::doOrder()
         return path.isEmpty() ? Result<StyleSheet>(StyleSheet()) : readSheet(path);
     };
     runAsync(readingPool(), this, read, [this, order](const Result<StyleSheet>& sheet) {
-        if (sheet && !order.styles.isEmpty())
+        if (sheet && !order.styles.isEmpty()) {
+            m_ordered = sheet->rules;
             use(*sheet);
+        }
         const Status done = sheet ? follow(order) : Status(sheet.error());
         if (!done)
             emit refused(done.error());
@@ -179,6 +182,8 @@ void GraphStyles::keep()
 {
     const StyleRules& rules = m_graph.canvas->state().style;
     if (!m_taken || m_store.empty() || m_graph.canvas->scene().empty() || rules == m_known[m_store])
+        return;
+    if (m_ordered && rules == *m_ordered)
         return;
     m_known[m_store] = rules;
     writingPool().start([home = m_window.session.home(), store = m_store, rules] {
