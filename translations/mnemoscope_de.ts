@@ -9283,6 +9283,10 @@
         <source>This is too long for a condition.</source>
         <translation>Das ist zu lang für eine Bedingung.</translation>
     </message>
+    <message>
+        <source>Conditions are joined by “and” alone, there is no “or”; a text with “or” in it has to be in quotes.</source>
+        <translation>Bedingungen werden nur mit „and“ verbunden, ein „or“ gibt es nicht; ein Text mit „or“ muss in Anführungszeichen stehen.</translation>
+    </message>
 </context>
 <context>
     <name>SceneFeature</name>

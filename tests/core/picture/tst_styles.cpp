@@ -105,6 +105,8 @@ private slots:
         row("relation = knows", "n0 n1");
         row("id = n4", "n4");
         row("label contains ann and degree = 1", "n0");
+        row("department = or", ""); // as a text, so is one in quotes
+        row("department contains \"and or\"", "");
         row("ulm", "n5");
         row("SALES", "n0 n2 n4");
     }
@@ -129,6 +131,11 @@ private slots:
         QTest::newRow("name") << QByteArray("> 3") << u"The name of what is compared is missing."_s;
         QTest::newRow("part") << QByteArray("age > 3 and ") << u"There is nothing beside “and”."_s;
         QTest::newRow("quote") << QByteArray("name = \"Ann") << u"A quotation mark has no end."_s;
+        const QString noOr = u"Conditions are joined by “and” alone, there is no “or”; a text with "
+                             "“or” in it has to be in quotes."_s;
+        for (const char* condition :
+            {"role = person or age > 3", "age exists OR role = city", "age > 3 and label = a or b"})
+            QTest::newRow(condition) << QByteArray(condition) << noOr;
         QTest::newRow("joined") << QByteArray("department contains and")
                                 << u"The value to compare with is missing."_s;
     }
