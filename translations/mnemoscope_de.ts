@@ -4303,6 +4303,33 @@
     </message>
 </context>
 <context>
+    <name>ConditionNames</name>
+    <message>
+        <source>There are none.</source>
+        <translation>Es gibt keine.</translation>
+    </message>
+    <message>
+        <source>The nearest ones are: %1.</source>
+        <translation>Am ähnlichsten sind: %1.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation type="unfinished">Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>No node has the property “%1”.</source>
+        <translation>Kein Knoten hat die Eigenschaft „%1“.</translation>
+    </message>
+    <message>
+        <source>No node has the role “%1”.</source>
+        <translation>Kein Knoten hat die Rolle „%1“.</translation>
+    </message>
+    <message>
+        <source>No edge has the relation “%1”.</source>
+        <translation>Keine Kante hat die Beziehung „%1“.</translation>
+    </message>
+</context>
+<context>
     <name>Conditions</name>
     <message>
         <source>`present` and `absent` take no value.</source>

@@ -168,17 +168,39 @@ private slots:
         QVERIFY(run.window->canvas()->state().style.empty());
     }
 
+    void whatCannotBeDrawnIsRefused_data()
+    {
+        QTest::addColumn<QString>("colourBy");
+        QTest::addColumn<QString>("sizeBy");
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<QString>("named");
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("colour") << u"salary"_s << QString() << QString() << u"salary"_s << u"age"_s;
+        QTest::newRow("property") << QString() << QString() << u"salary > 3"_s << u"salary"_s
+                                  << u"nick"_s;
+        QTest::newRow("role") << QString() << QString() << u"role = town"_s << u"town"_s
+                              << u"city"_s;
+        QTest::newRow("relation") << QString() << QString() << u"relation = likes"_s << u"likes"_s
+                                  << u"lives_in"_s;
+    }
+
     void whatCannotBeDrawnIsRefused()
     {
+        QFETCH(QString, colourBy);
+        QFETCH(QString, sizeBy);
+        QFETCH(QString, condition);
+        QFETCH(QString, named);
+        QFETCH(QString, offered);
         const QTemporaryDir folder;
         const WindowRun run{Clock(now)};
         QSignalSpy refused(run.window->styles(), &GraphStyles::refused);
-        run.window->styles()->order({{}, "salary", {}, {}});
+        run.window->styles()->order(
+            {{}, colourBy.toStdString(), sizeBy.toStdString(), condition.toStdString()});
         open(run, folder);
         QTRY_COMPARE(refused.count(), 1);
         const auto error = refused.front().front().value<Error>();
-        QVERIFY(error.message.contains(u"salary"_s));
-        QVERIFY(error.hint.contains(u"age"_s));
+        QVERIFY2(error.message.contains(named), qPrintable(error.message));
+        QVERIFY2(error.hint.contains(offered), qPrintable(error.hint));
     }
 
     void nodesAreCalledByAProperty()
@@ -213,7 +235,11 @@ private slots:
         QTest::keyClicks(input, u" and "_s);
         QVERIFY(run.child<QWidget>("filterConditionNote")->isVisible());
         QCOMPARE(canvas.shownNodes().size(), std::size_t{2});
-        QTest::keyClicks(input, u"nick contains 11"_s);
+        QTest::keyClicks(input, u"nicks contains 11"_s);
+        QVERIFY(run.child<QWidget>("filterConditionNote")->isVisible());
+        for (int i = 0; i < 13; ++i)
+            QTest::keyClick(input, Qt::Key_Backspace);
+        QTest::keyClicks(input, u" contains 11"_s);
         QVERIFY(!run.child<QWidget>("filterConditionNote")->isVisible());
         QTest::keyClick(input, Qt::Key_Return);
         QCOMPARE(canvas.shownNodes().size(), std::size_t{1});

@@ -8,6 +8,7 @@
 #include "core/base/pools.h"
 #include "core/base/text.h"
 #include "core/picture/categories.h"
+#include "core/picture/conditionnames.h"
 #include "core/picture/conditions.h"
 #include "core/picture/properties.h"
 #include "ui/canvas/canvascontent.h"
@@ -158,9 +159,12 @@ void GraphStyles::doOrder()
 
 Status GraphStyles::follow(const LookOrder& order)
 {
-    if (const auto read = SceneConditions::read(order.condition); !read)
+    const auto read = SceneConditions::read(order.condition);
+    if (!read)
         return read.error();
     const GraphScene& scene = m_graph.canvas->scene();
+    if (auto unknown = unknownNameIn(*read, scene))
+        return *std::move(unknown);
     if (!order.colourBy.empty() && colourMeaning(scene, order.colourBy) == ColourMeaning::Nothing)
         return unknownProperty(order.colourBy, scene);
     if (!order.sizeBy.empty() && !numericProperty(scene, order.sizeBy))

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/picture/canvasstate.h"
+#include "core/picture/conditionnames.h"
 #include "core/picture/conditions.h"
 #include "core/picture/marks.h"
 #include "core/picture/stylerules.h"
@@ -152,6 +153,37 @@ private slots:
         const auto order = SceneConditions::read("age >= thirty");
         QVERIFY(!order && order.error().message.contains(u"thirty"_s));
         QVERIFY(SceneConditions::read("name >= \"M\""));
+    }
+
+    void unknownNamesAreTold_data()
+    {
+        QTest::addColumn<QByteArray>("condition");
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("hint");
+        const auto row = [](const char* condition, const QString& message, const QString& hint) {
+            QTest::newRow(condition) << QByteArray(condition) << message << hint;
+        };
+        row("role = person and ages > 3", u"No node has the property “ages”."_s,
+            u"There are: age, department, role, since, tags."_s);
+        row("Age exists", u"No node has the property “Age”."_s,
+            u"There are: age, department, role, since, tags."_s);
+        row("role = town", u"No node has the role “town”."_s, u"There are: city, person."_s);
+        for (const char* known : {"role = CITY", "role contains town", "relation = knows",
+                 "age > 1000", "department = nowhere", "nowhere", ""})
+            row(known, {}, {});
+    }
+
+    void unknownNamesAreTold()
+    {
+        QFETCH(QByteArray, condition);
+        QFETCH(QString, message);
+        QFETCH(QString, hint);
+        const auto read = SceneConditions::read(condition.toStdString());
+        QVERIFY(read);
+        const auto unknown = unknownNameIn(*read, people());
+        QCOMPARE(unknown ? unknown->message : QString(), message);
+        QCOMPARE(unknown ? unknown->hint : QString(), hint);
+        QVERIFY(!unknownNameIn(*read, GraphScene()));
     }
 
     void namesAreQuotedWhereTheyHaveToBe()
