@@ -15726,6 +15726,14 @@
         <source>The style is in %1.</source>
         <translation>Der Stil steht in %1.</translation>
     </message>
+    <message>
+        <source>There are none.</source>
+        <translation type="unfinished">Es gibt keine.</translation>
+    </message>
+    <message>
+        <source>“%1” holds no numbers or times to size nodes by.</source>
+        <translation>„%1“ enthält weder Zahlen noch Zeiten, nach denen sich Knotengrößen richten könnten.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::HelpBrowser</name>

@@ -176,6 +176,9 @@ private slots:
         QTest::addColumn<QString>("named");
         QTest::addColumn<QString>("offered");
         QTest::newRow("colour") << u"salary"_s << QString() << QString() << u"salary"_s << u"age"_s;
+        QTest::newRow("size") << QString() << u"salary"_s << QString() << u"salary"_s << u"age"_s;
+        QTest::newRow("size of texts")
+            << QString() << u"nick"_s << QString() << u"holds no numbers"_s << u"age."_s;
         QTest::newRow("property") << QString() << QString() << u"salary > 3"_s << u"salary"_s
                                   << u"nick"_s;
         QTest::newRow("role") << QString() << QString() << u"role = town"_s << u"town"_s
@@ -201,6 +204,20 @@ private slots:
         const auto error = refused.front().front().value<Error>();
         QVERIFY2(error.message.contains(named), qPrintable(error.message));
         QVERIFY2(error.hint.contains(offered), qPrintable(error.hint));
+    }
+
+    void aSheetOfAnotherGraphIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString sheet = folder.filePath(u"other.mnemo-styles"_s);
+        QVERIFY(writeSheet(sheet, {"salary", {}, {}}));
+        const WindowRun run{Clock(now)};
+        QSignalSpy refused(run.window->styles(), &GraphStyles::refused);
+        run.window->styles()->order({sheet, {}, {}, {}});
+        open(run, folder);
+        QTRY_COMPARE(refused.count(), 1);
+        QVERIFY(refused.front().front().value<Error>().message.contains(u"salary"_s));
+        QVERIFY(run.window->canvas()->state().colourBy.empty());
     }
 
     void nodesAreCalledByAProperty()

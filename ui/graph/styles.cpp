@@ -27,6 +27,7 @@
 #include <QMainWindow>
 
 #include <utility>
+#include <vector>
 
 namespace mnemo {
 
@@ -62,14 +63,35 @@ StyleRules keptFor(const Home& home, const std::string& store)
     return rules ? *rules : StyleRules();
 }
 
-Error unknownProperty(const std::string& name, const GraphScene& scene)
+template <typename Property> QString listed(const std::vector<Property>& properties)
 {
+    if (properties.empty())
+        return GraphStyles::tr("There are none.");
     QStringList names;
-    for (const ColourProperty& property : colourProperties(scene))
+    for (const Property& property : properties)
         names << toQString(property.name);
-    return Error{ErrorCode::BadArgument,
-        GraphStyles::tr("No node has a value in “%1” to draw by.").arg(toQString(name)), {},
-        GraphStyles::tr("There are: %1.").arg(names.join(u", "_s)), {}};
+    return GraphStyles::tr("There are: %1.").arg(names.join(u", "_s));
+}
+
+/// Whether nodes of the scene can be coloured and sized by them; empty names are not asked about.
+Status canDrawBy(const GraphScene& scene, const std::string& colourBy, const std::string& sizeBy)
+{
+    const auto isNothing = [&scene](const std::string& name) {
+        return colourMeaning(scene, name) == ColourMeaning::Nothing;
+    };
+    if (scene.empty())
+        return Done{};
+    const QString noValue = GraphStyles::tr("No node has a value in “%1” to draw by.");
+    if (!colourBy.empty() && isNothing(colourBy))
+        return Error{ErrorCode::BadArgument, noValue.arg(toQString(colourBy)), {},
+            listed(colourProperties(scene)), {}};
+    if (sizeBy.empty() || numericProperty(scene, sizeBy))
+        return Done{};
+    const QString message = isNothing(sizeBy)
+        ? noValue
+        : GraphStyles::tr("“%1” holds no numbers or times to size nodes by.");
+    return Error{ErrorCode::BadArgument, message.arg(toQString(sizeBy)), {},
+        listed(numericProperties(scene)), {}};
 }
 
 } // namespace
@@ -147,11 +169,13 @@ void GraphStyles::doOrder()
         return path.isEmpty() ? Result<StyleSheet>(StyleSheet()) : readSheet(path);
     };
     runAsync(readingPool(), this, read, [this, order](const Result<StyleSheet>& sheet) {
-        if (sheet && !order.styles.isEmpty()) {
+        Status done = sheet ? Status(Done{}) : Status(sheet.error());
+        if (done && !order.styles.isEmpty()) {
             m_ordered = sheet->rules;
-            use(*sheet);
+            done = use(*sheet);
         }
-        const Status done = sheet ? follow(order) : Status(sheet.error());
+        if (done)
+            done = follow(order);
         if (!done)
             emit refused(done.error());
     });
@@ -165,10 +189,8 @@ Status GraphStyles::follow(const LookOrder& order)
     const GraphScene& scene = m_graph.canvas->scene();
     if (auto unknown = unknownNameIn(*read, scene))
         return *std::move(unknown);
-    if (!order.colourBy.empty() && colourMeaning(scene, order.colourBy) == ColourMeaning::Nothing)
-        return unknownProperty(order.colourBy, scene);
-    if (!order.sizeBy.empty() && !numericProperty(scene, order.sizeBy))
-        return unknownProperty(order.sizeBy, scene);
+    if (auto can = canDrawBy(scene, order.colourBy, order.sizeBy); !can)
+        return can.error();
     CanvasEdits& edits = m_graph.canvas->edits();
     if (!order.colourBy.empty())
         edits.colourBy(order.colourBy);
@@ -235,11 +257,14 @@ void GraphStyles::askForFile(Access access)
     dialog->open();
 }
 
-void GraphStyles::use(const StyleSheet& sheet)
+Status GraphStyles::use(const StyleSheet& sheet)
 {
     changeStyle(*m_graph.canvas, sheet.rules);
+    if (auto can = canDrawBy(m_graph.canvas->scene(), sheet.colourBy, sheet.sizeBy); !can)
+        return can;
     m_graph.canvas->edits().colourBy(sheet.colourBy);
     m_graph.canvas->edits().sizeBy(sheet.sizeBy);
+    return Done{};
 }
 
 void GraphStyles::importFrom(const QString& path)
@@ -247,10 +272,9 @@ void GraphStyles::importFrom(const QString& path)
     runAsync(
         readingPool(), this, [path](const CancelToken&) { return readSheet(path); },
         [this](const Result<StyleSheet>& sheet) {
-            if (sheet)
-                use(*sheet);
-            else
-                emit m_window.requests.failed(sheet.error());
+            const Status used = sheet ? use(*sheet) : Status(sheet.error());
+            if (!used)
+                emit m_window.requests.failed(used.error());
         });
 }
 

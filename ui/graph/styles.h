@@ -45,8 +45,9 @@ public:
     GraphStyles(Window& window, const GraphFeature& graph);
 
     void openDialog();
-    /// Draws by it, as one step of the canvas' history for each of its parts.
-    void use(const StyleSheet& sheet);
+    /// Draws by it, as one step of the canvas' history for each of its parts. Errors: BadArgument
+    /// where no node has a value in what it colours or sizes by; its rules are drawn all the same.
+    [[nodiscard]] Status use(const StyleSheet& sheet);
 
     /// Once the first graph is shown.
     void order(const LookOrder& order) { m_order = order; }
