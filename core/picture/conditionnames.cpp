@@ -66,7 +66,7 @@ QString listOf(const std::vector<std::string>& names)
 Error unknownName(const QString& message, const std::string& name, const SceneNames& known)
 {
     const std::vector<std::string> all(known.begin(), known.end());
-    QString hint = NameText::tr("There are none.");
+    QString hint = NameText::tr("None was found.");
     if (all.size() > kMostListed)
         hint = NameText::tr("The nearest ones are: %1.")
                    .arg(listOf(closestNames(name, all, kMostListed)));

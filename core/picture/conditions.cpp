@@ -210,7 +210,7 @@ Result<Condition> conditionOf(std::string_view part)
     }
     if (hasOr(part.substr(0, sign)) || hasOr(part.substr(sign + length)))
         return unreadable(
-            ConditionText::tr("Conditions are joined by “and” alone, there is no “or”; a text "
+            ConditionText::tr("Conditions are joined by “and” alone, not by “or”; a text "
                               "with “or” in it has to be in quotes."),
             part);
     const Word name = wordOf(part.substr(0, sign));

@@ -66,7 +66,7 @@ StyleRules keptFor(const Home& home, const std::string& store)
 template <typename Property> QString listed(const std::vector<Property>& properties)
 {
     if (properties.empty())
-        return GraphStyles::tr("There are none.");
+        return GraphStyles::tr("None was found.");
     QStringList names;
     for (const Property& property : properties)
         names << toQString(property.name);

@@ -132,7 +132,7 @@ private slots:
         QTest::newRow("name") << QByteArray("> 3") << u"The name of what is compared is missing."_s;
         QTest::newRow("part") << QByteArray("age > 3 and ") << u"There is nothing beside “and”."_s;
         QTest::newRow("quote") << QByteArray("name = \"Ann") << u"A quotation mark has no end."_s;
-        const QString noOr = u"Conditions are joined by “and” alone, there is no “or”; a text with "
+        const QString noOr = u"Conditions are joined by “and” alone, not by “or”; a text with "
                              "“or” in it has to be in quotes."_s;
         for (const char* condition :
             {"role = person or age > 3", "age exists OR role = city", "age > 3 and label = a or b"})
@@ -261,6 +261,32 @@ private slots:
         QVERIFY(!read);
         QCOMPARE(read.error().code, ErrorCode::MalformedFile);
         QCOMPARE(read.error().where, where);
+    }
+
+    void whatIsAllowedIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("sheet");
+        QTest::addColumn<QString>("allowed");
+        const auto row = [](const char* sheet, const QString& allowed) {
+            QTest::newRow(sheet) << QByteArray(sheet) << allowed;
+        };
+        row("{\"color_by\": \"age\"}", u"colour_by, size_by, caption"_s);
+        row("{\"palettes\": {\"values\": \"Rainbow\"}}", u"There are: Okabe-Ito"_s);
+        row("{\"palettes\": {\"numbers\": \"Okabe-Ito\"}}", u"Viridis"_s);
+        row("{\"rules\": [{\"of\": \"nodes\", \"shape\": \"star\"}]}", u"circle, page"_s);
+        row("{\"rules\": [{\"of\": \"edges\", \"width\": 99}]}", u"a number from 0.5 to 12"_s);
+    }
+
+    void whatIsAllowedIsNamed()
+    {
+        QFETCH(QByteArray, sheet);
+        QFETCH(QString, allowed);
+        Json json = Json::parse(sheet.toStdString());
+        json["form"] = stylesForm;
+        json["version"] = stylesVersion;
+        const auto read = sheetFrom(json);
+        QVERIFY(!read);
+        QVERIFY2(read.error().message.contains(allowed), qPrintable(read.error().message));
     }
 
     void sheetsOfOtherKindsAreRefused()
