@@ -4303,6 +4303,33 @@
     </message>
 </context>
 <context>
+    <name>ConditionNames</name>
+    <message>
+        <source>None was found.</source>
+        <translation>Keine wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>The nearest ones are: %1.</source>
+        <translation>Am ähnlichsten sind: %1.</translation>
+    </message>
+    <message>
+        <source>There are: %1.</source>
+        <translation>Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>No node has the property “%1”.</source>
+        <translation>Kein Knoten hat die Eigenschaft „%1“.</translation>
+    </message>
+    <message>
+        <source>No node has the role “%1”.</source>
+        <translation>Kein Knoten hat die Rolle „%1“.</translation>
+    </message>
+    <message>
+        <source>No edge has the relation “%1”.</source>
+        <translation>Keine Kante hat die Beziehung „%1“.</translation>
+    </message>
+</context>
+<context>
     <name>Conditions</name>
     <message>
         <source>`present` and `absent` take no value.</source>
@@ -9283,6 +9310,10 @@
         <source>This is too long for a condition.</source>
         <translation>Das ist zu lang für eine Bedingung.</translation>
     </message>
+    <message>
+        <source>Conditions are joined by “and” alone, not by “or”; a text with “or” in it has to be in quotes.</source>
+        <translation>Bedingungen werden nur mit „and“ verbunden, nicht mit „or“; ein Text mit „or“ muss in Anführungszeichen stehen.</translation>
+    </message>
 </context>
 <context>
     <name>SceneFeature</name>
@@ -10217,16 +10248,8 @@
         <translation>Hier fehlt ein Objekt.</translation>
     </message>
     <message>
-        <source>A style has no member of this name.</source>
-        <translation>Ein Stil hat keinen Bestandteil dieses Namens.</translation>
-    </message>
-    <message>
         <source>A text is missing here.</source>
         <translation>Hier fehlt ein Text.</translation>
-    </message>
-    <message>
-        <source>A number from %1 to %2 is missing here.</source>
-        <translation>Hier fehlt eine Zahl von %1 bis %2.</translation>
     </message>
     <message>
         <source>A rule is of “nodes” or of “edges”.</source>
@@ -10237,20 +10260,12 @@
         <translation>Eine Farbe sieht aus wie #0072B2.</translation>
     </message>
     <message>
-        <source>This is none of the shapes that nodes can have.</source>
-        <translation>Das ist keine der Formen, die Knoten haben können.</translation>
-    </message>
-    <message>
         <source>Edges have no shape and no size.</source>
         <translation>Kanten haben keine Form und keine Größe.</translation>
     </message>
     <message>
         <source>Nodes have no width.</source>
         <translation>Knoten haben keine Linienstärke.</translation>
-    </message>
-    <message>
-        <source>This is none of the palettes that the program has.</source>
-        <translation>Das ist keine der Paletten des Programms.</translation>
     </message>
     <message>
         <source>A list of at most %1 rules is missing here.</source>
@@ -10271,6 +10286,22 @@
     <message>
         <source>Use the version of the program that wrote them.</source>
         <translation>Die Version des Programms verwenden, die sie geschrieben hat.</translation>
+    </message>
+    <message>
+        <source>A style has no member of this name. There are: %1.</source>
+        <translation>Ein Stil hat keinen Bestandteil dieses Namens. Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>This has to be a number from %1 to %2.</source>
+        <translation>Hier muss eine Zahl von %1 bis %2 stehen.</translation>
+    </message>
+    <message>
+        <source>This is none of the shapes that nodes can have. There are: %1.</source>
+        <translation>Diese Form können Knoten nicht haben. Es gibt: %1.</translation>
+    </message>
+    <message>
+        <source>This is none of the palettes that the program has. There are: %1.</source>
+        <translation>Diese Palette hat das Programm nicht. Es gibt: %1.</translation>
     </message>
 </context>
 <context>
@@ -15694,6 +15725,14 @@
     <message>
         <source>The style is in %1.</source>
         <translation>Der Stil steht in %1.</translation>
+    </message>
+    <message>
+        <source>None was found.</source>
+        <translation>Keine wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>“%1” holds no numbers or times to size nodes by.</source>
+        <translation>„%1“ enthält weder Zahlen noch Zeiten, nach denen sich Knotengrößen richten könnten.</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,7 @@ constexpr std::array<std::pair<std::string_view, Comparison>, 7> kSigns{{{"!=", 
 constexpr std::string_view kContains = "contains";
 constexpr std::string_view kExists = "exists";
 constexpr std::string_view kAnd = "and";
+constexpr std::string_view kOr = "or";
 
 struct ConditionText
 {
@@ -174,6 +175,15 @@ bool isOrder(Comparison comparison)
         || comparison == Comparison::More || comparison == Comparison::AtLeast;
 }
 
+/// Between other words; alone it is a name or a value as any.
+bool hasOr(std::string_view side)
+{
+    side = trimmed(side);
+    return outsideQuotes(side, [side](std::size_t i) {
+        return i > 0 && i + kOr.size() < side.size() && isWordAt(side, i, kOr);
+    }) != std::string_view::npos;
+}
+
 Result<Condition> conditionOf(std::string_view part)
 {
     if (part.empty())
@@ -202,6 +212,11 @@ Result<Condition> conditionOf(std::string_view part)
         condition.value = foldCase(wordOf(part).text);
         return condition;
     }
+    if (hasOr(part.substr(0, sign)) || hasOr(part.substr(sign + length)))
+        return unreadable(
+            ConditionText::tr("Conditions are joined by “and” alone, not by “or”; a text "
+                              "with “or” in it has to be in quotes."),
+            part);
     const Word name = wordOf(part.substr(0, sign));
     if (name.text.empty() && !name.quoted)
         return unreadable(ConditionText::tr("The name of what is compared is missing."), part);

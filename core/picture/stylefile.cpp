@@ -6,6 +6,7 @@
 #include "core/picture/stylerules.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
 #include <initializer_list>
@@ -28,6 +29,14 @@ Error wrongAt(const std::string& at, const QString& message)
         StyleFileText::tr("Correct the file, or export a style and begin with that."), {}};
 }
 
+QString listOfAllowed(const std::vector<std::string>& names)
+{
+    QStringList list;
+    for (const std::string& name : names)
+        list << toQString(name);
+    return list.join(QStringLiteral(", "));
+}
+
 /// The members of one object, read until something is wrong.
 class Members final
 {
@@ -47,7 +56,9 @@ public:
             const bool known = std::ranges::any_of(
                 names, [&name](const char* allowed) { return name == allowed; });
             if (!known)
-                refuse(name, StyleFileText::tr("A style has no member of this name."));
+                refuse(name,
+                    StyleFileText::tr("A style has no member of this name. There are: %1.")
+                        .arg(listOfAllowed({names.begin(), names.end()})));
         }
     }
 
@@ -78,8 +89,8 @@ public:
         const double number = value->is_number() ? value->get<double>() : least - 1;
         if (number >= least && number <= most)
             return number;
-        refuse(name,
-            StyleFileText::tr("A number from %1 to %2 is missing here.").arg(least).arg(most));
+        refuse(
+            name, StyleFileText::tr("This has to be a number from %1 to %2.").arg(least).arg(most));
         return 0;
     }
 
@@ -129,8 +140,9 @@ StyleRule ruleFrom(const Json& json, const std::string& at, std::optional<Error>
     rule.shape = members.word("shape");
     const auto& shapes = markShapeNames();
     if (!rule.shape.empty() && std::ranges::find(shapes, rule.shape) == shapes.end())
-        members.refuse(
-            "shape", StyleFileText::tr("This is none of the shapes that nodes can have."));
+        members.refuse("shape",
+            StyleFileText::tr("This is none of the shapes that nodes can have. There are: %1.")
+                .arg(listOfAllowed(shapes)));
     rule.caption = members.word("caption");
     rule.size = members.number("size", StyleRules::leastSize, StyleRules::mostSize);
     rule.width = members.number("width", StyleRules::leastWidth, StyleRules::mostWidth);
@@ -144,6 +156,17 @@ StyleRule ruleFrom(const Json& json, const std::string& at, std::optional<Error>
     return rule;
 }
 
+QString noSuchPalette(bool isSequence)
+{
+    std::vector<std::string> names;
+    for (const Palette& palette : shippedPalettes()) {
+        if (palette.isSequence == isSequence)
+            names.push_back(palette.name);
+    }
+    return StyleFileText::tr("This is none of the palettes that the program has. There are: %1.")
+        .arg(listOfAllowed(names));
+}
+
 void takePalettes(StyleRules& rules, Members& members, std::optional<Error>& wrong)
 {
     const Json* given = members.find("palettes");
@@ -155,8 +178,7 @@ void takePalettes(StyleRules& rules, Members& members, std::optional<Error>& wro
              std::tuple("numbers", true, &rules.numbers)}) {
         *to = palettes.word(name);
         if (!to->empty() && paletteOf(*to, isSequence) == nullptr)
-            palettes.refuse(
-                name, StyleFileText::tr("This is none of the palettes that the program has."));
+            palettes.refuse(name, noSuchPalette(isSequence));
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <variant>
 
 namespace mnemo {
@@ -29,24 +30,53 @@ QString questionOf(const ClaimReading& claim, std::size_t& number)
     if (number >= words.size() || !numberOf(words[number].text) || number + 1 >= words.size())
         return {};
     const QString rest = claim.textOf(number + 1, words.size());
+    // The graph's summary tells nodes role by role; counted by role there is their total as well.
+    const bool isOfAll = number + 2 == words.size()
+        && (folded(number + 1) == "nodes"_L1 || folded(number + 1) == "node"_L1);
+    if (isOfAll && (isThere || isHeld))
+        return u"How many nodes of each role are there?"_s;
     return isThere || isHeld ? u"How many %1 are there?"_s.arg(rest) : u"How many %1?"_s.arg(rest);
 }
 
-/// The first value of an answer that is a number of something.
+bool isCount(const AnswerValue& value)
+{
+    const auto& pointer = value.pointer();
+    const bool isShown = value.derivation() == Derivation::Shown
+        && (pointer == "/total" || pointer.ends_with("/count")
+            || (pointer.starts_with("/counts/") && !pointer.ends_with("/name")));
+    return (isShown || value.derivation() == Derivation::Counted) && !value.isPartial()
+        && value.distinctBy().empty();
+}
+
+/// "/groups/0/count": of one among several.
+bool isOfItem(const AnswerValue& value)
+{
+    const auto end = value.pointer().rfind('/');
+    if (end == std::string::npos || end == 0)
+        return false;
+    const auto begin = value.pointer().rfind('/', end - 1);
+    const auto place = std::string_view(value.pointer()).substr(begin + 1, end - begin - 1);
+    return !place.empty()
+        && std::ranges::all_of(place, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// The first value of an answer that is a number of something. Where a sentence tells the numbers
+/// of several groups, none of them is that of all: there is none then.
 const AnswerValue* countIn(const Answer& answer)
 {
     for (const Claim& claim : answer.claims()) {
+        const AnswerValue* first = nullptr;
         for (const ClaimPart& part : claim.parts) {
             const auto* value = std::get_if<AnswerValue>(&part);
-            if (value == nullptr || value->isPartial())
+            if (value == nullptr || !isCount(*value))
                 continue;
-            const auto& pointer = value->pointer();
-            const bool isNumber = value->derivation() == Derivation::Counted
-                || (value->derivation() == Derivation::Shown
-                    && (pointer.ends_with("/count") || pointer.starts_with("/counts/")));
-            if (isNumber && value->distinctBy().empty())
-                return value;
+            if (first != nullptr && isOfItem(*first))
+                return nullptr;
+            if (first == nullptr)
+                first = value;
         }
+        if (first != nullptr)
+            return first;
     }
     return nullptr;
 }

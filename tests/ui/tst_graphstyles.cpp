@@ -151,17 +151,73 @@ private slots:
         QTRY_COMPARE(other.window->canvas()->shownNodes().size(), std::size_t{10});
     }
 
+    void whatWasOrderedIsNotKept()
+    {
+        const QTemporaryDir folder;
+        const QString sheet = folder.filePath(u"once.mnemo-styles"_s);
+        StyleRules rules;
+        rules.rules = {{StyleTarget::Nodes, "age >= 26", "#009E73", {}, {}, 0, 0}};
+        QVERIFY(writeSheet(sheet, {{}, {}, rules}));
+        const WindowRun run{Clock(now)};
+        run.window->styles()->order({sheet, {}, {}, {}});
+        open(run, folder);
+        QTRY_VERIFY(run.window->canvas()->state().style == rules);
+        openGraph(run, folder, u"other.jsonl"_s, "{\"id\": \"solo\", \"role\": \"person\"}\n", 1);
+        QVERIFY(run.window->canvas()->state().style.empty());
+        openGraph(run, folder, u"rings.jsonl"_s, rings(), 13);
+        QVERIFY(run.window->canvas()->state().style.empty());
+    }
+
+    void whatCannotBeDrawnIsRefused_data()
+    {
+        QTest::addColumn<QString>("colourBy");
+        QTest::addColumn<QString>("sizeBy");
+        QTest::addColumn<QString>("condition");
+        QTest::addColumn<QString>("named");
+        QTest::addColumn<QString>("offered");
+        QTest::newRow("colour") << u"salary"_s << QString() << QString() << u"salary"_s << u"age"_s;
+        QTest::newRow("size") << QString() << u"salary"_s << QString() << u"salary"_s << u"age"_s;
+        QTest::newRow("size of texts")
+            << QString() << u"nick"_s << QString() << u"holds no numbers"_s << u"age."_s;
+        QTest::newRow("property") << QString() << QString() << u"salary > 3"_s << u"salary"_s
+                                  << u"nick"_s;
+        QTest::newRow("role") << QString() << QString() << u"role = town"_s << u"town"_s
+                              << u"city"_s;
+        QTest::newRow("relation") << QString() << QString() << u"relation = likes"_s << u"likes"_s
+                                  << u"lives_in"_s;
+    }
+
     void whatCannotBeDrawnIsRefused()
     {
+        QFETCH(QString, colourBy);
+        QFETCH(QString, sizeBy);
+        QFETCH(QString, condition);
+        QFETCH(QString, named);
+        QFETCH(QString, offered);
         const QTemporaryDir folder;
         const WindowRun run{Clock(now)};
         QSignalSpy refused(run.window->styles(), &GraphStyles::refused);
-        run.window->styles()->order({{}, "salary", {}, {}});
+        run.window->styles()->order(
+            {{}, colourBy.toStdString(), sizeBy.toStdString(), condition.toStdString()});
         open(run, folder);
         QTRY_COMPARE(refused.count(), 1);
         const auto error = refused.front().front().value<Error>();
-        QVERIFY(error.message.contains(u"salary"_s));
-        QVERIFY(error.hint.contains(u"age"_s));
+        QVERIFY2(error.message.contains(named), qPrintable(error.message));
+        QVERIFY2(error.hint.contains(offered), qPrintable(error.hint));
+    }
+
+    void aSheetOfAnotherGraphIsRefused()
+    {
+        const QTemporaryDir folder;
+        const QString sheet = folder.filePath(u"other.mnemo-styles"_s);
+        QVERIFY(writeSheet(sheet, {"salary", {}, {}}));
+        const WindowRun run{Clock(now)};
+        QSignalSpy refused(run.window->styles(), &GraphStyles::refused);
+        run.window->styles()->order({sheet, {}, {}, {}});
+        open(run, folder);
+        QTRY_COMPARE(refused.count(), 1);
+        QVERIFY(refused.front().front().value<Error>().message.contains(u"salary"_s));
+        QVERIFY(run.window->canvas()->state().colourBy.empty());
     }
 
     void nodesAreCalledByAProperty()
@@ -196,7 +252,11 @@ private slots:
         QTest::keyClicks(input, u" and "_s);
         QVERIFY(run.child<QWidget>("filterConditionNote")->isVisible());
         QCOMPARE(canvas.shownNodes().size(), std::size_t{2});
-        QTest::keyClicks(input, u"nick contains 11"_s);
+        QTest::keyClicks(input, u"nicks contains 11"_s);
+        QVERIFY(run.child<QWidget>("filterConditionNote")->isVisible());
+        for (int i = 0; i < 13; ++i)
+            QTest::keyClick(input, Qt::Key_Backspace);
+        QTest::keyClicks(input, u" contains 11"_s);
         QVERIFY(!run.child<QWidget>("filterConditionNote")->isVisible());
         QTest::keyClick(input, Qt::Key_Return);
         QCOMPARE(canvas.shownNodes().size(), std::size_t{1});

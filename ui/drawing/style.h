@@ -71,8 +71,9 @@ struct StyleScales
     std::vector<NodeSlot> valueSlots;
     std::vector<RuleMark> rules; ///< in their order; those that set only a caption are none
 
-    /// Colours say something else than the roles alone.
-    [[nodiscard]] bool coloured() const { return colour || values || !rules.empty(); }
+    /// Colours say something else than the roles. Rules change the looks of what meets them, and
+    /// the colours of the roles still hold for the rest.
+    [[nodiscard]] bool coloured() const { return colour || values; }
 };
 
 /// What decides about a style beside scene and theme.

@@ -4,6 +4,7 @@
 #include "ui/graph/conditionfield.h"
 
 #include "core/base/text.h"
+#include "core/picture/conditionnames.h"
 #include "core/picture/conditions.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
@@ -63,7 +64,8 @@ void ConditionField::follow(const QString& text)
         tell(read.error().message + u' ' + read.error().hint, true);
         return;
     }
-    tell({}, false);
+    const auto unknown = unknownNameIn(*read, m_canvas.scene());
+    tell(unknown ? unknown->message + u' ' + unknown->hint : QString(), unknown.has_value());
     CanvasState state = m_canvas.state();
     if (!m_before)
         m_before = state.filter;

@@ -8,6 +8,7 @@
 #include "core/base/pools.h"
 #include "core/base/text.h"
 #include "core/picture/categories.h"
+#include "core/picture/conditionnames.h"
 #include "core/picture/conditions.h"
 #include "core/picture/properties.h"
 #include "ui/canvas/canvascontent.h"
@@ -26,6 +27,7 @@
 #include <QMainWindow>
 
 #include <utility>
+#include <vector>
 
 namespace mnemo {
 
@@ -61,14 +63,35 @@ StyleRules keptFor(const Home& home, const std::string& store)
     return rules ? *rules : StyleRules();
 }
 
-Error unknownProperty(const std::string& name, const GraphScene& scene)
+template <typename Property> QString listed(const std::vector<Property>& properties)
 {
+    if (properties.empty())
+        return GraphStyles::tr("None was found.");
     QStringList names;
-    for (const ColourProperty& property : colourProperties(scene))
+    for (const Property& property : properties)
         names << toQString(property.name);
-    return Error{ErrorCode::BadArgument,
-        GraphStyles::tr("No node has a value in “%1” to draw by.").arg(toQString(name)), {},
-        GraphStyles::tr("There are: %1.").arg(names.join(u", "_s)), {}};
+    return GraphStyles::tr("There are: %1.").arg(names.join(u", "_s));
+}
+
+/// Whether nodes of the scene can be coloured and sized by them; empty names are not asked about.
+Status canDrawBy(const GraphScene& scene, const std::string& colourBy, const std::string& sizeBy)
+{
+    const auto isNothing = [&scene](const std::string& name) {
+        return colourMeaning(scene, name) == ColourMeaning::Nothing;
+    };
+    if (scene.empty())
+        return Done{};
+    const QString noValue = GraphStyles::tr("No node has a value in “%1” to draw by.");
+    if (!colourBy.empty() && isNothing(colourBy))
+        return Error{ErrorCode::BadArgument, noValue.arg(toQString(colourBy)), {},
+            listed(colourProperties(scene)), {}};
+    if (sizeBy.empty() || numericProperty(scene, sizeBy))
+        return Done{};
+    const QString message = isNothing(sizeBy)
+        ? noValue
+        : GraphStyles::tr("“%1” holds no numbers or times to size nodes by.");
+    return Error{ErrorCode::BadArgument, message.arg(toQString(sizeBy)), {},
+        listed(numericProperties(scene)), {}};
 }
 
 } // namespace
@@ -97,6 +120,7 @@ GraphStyles::GraphStyles(Window& window, const GraphFeature& graph)
         m_store.clear();
         m_arriving = false;
         m_taken = false;
+        m_ordered.reset();
         m_reading.cancel();
     });
 }
@@ -128,7 +152,7 @@ void GraphStyles::take(const StyleRules& kept)
     m_taken = true;
     m_known[m_store] = kept;
     CanvasState state = m_graph.canvas->state();
-    if (kept.empty() || !state.style.empty() || m_graph.canvas->scene().empty()) {
+    if (kept.empty() || m_ordered || !state.style.empty() || m_graph.canvas->scene().empty()) {
         keep();
         return;
     }
@@ -145,9 +169,13 @@ void GraphStyles::doOrder()
         return path.isEmpty() ? Result<StyleSheet>(StyleSheet()) : readSheet(path);
     };
     runAsync(readingPool(), this, read, [this, order](const Result<StyleSheet>& sheet) {
-        if (sheet && !order.styles.isEmpty())
-            use(*sheet);
-        const Status done = sheet ? follow(order) : Status(sheet.error());
+        Status done = sheet ? Status(Done{}) : Status(sheet.error());
+        if (done && !order.styles.isEmpty()) {
+            m_ordered = sheet->rules;
+            done = use(*sheet);
+        }
+        if (done)
+            done = follow(order);
         if (!done)
             emit refused(done.error());
     });
@@ -155,13 +183,14 @@ void GraphStyles::doOrder()
 
 Status GraphStyles::follow(const LookOrder& order)
 {
-    if (const auto read = SceneConditions::read(order.condition); !read)
+    const auto read = SceneConditions::read(order.condition);
+    if (!read)
         return read.error();
     const GraphScene& scene = m_graph.canvas->scene();
-    if (!order.colourBy.empty() && colourMeaning(scene, order.colourBy) == ColourMeaning::Nothing)
-        return unknownProperty(order.colourBy, scene);
-    if (!order.sizeBy.empty() && !numericProperty(scene, order.sizeBy))
-        return unknownProperty(order.sizeBy, scene);
+    if (auto unknown = unknownNameIn(*read, scene))
+        return *std::move(unknown);
+    if (auto can = canDrawBy(scene, order.colourBy, order.sizeBy); !can)
+        return can.error();
     CanvasEdits& edits = m_graph.canvas->edits();
     if (!order.colourBy.empty())
         edits.colourBy(order.colourBy);
@@ -179,6 +208,8 @@ void GraphStyles::keep()
 {
     const StyleRules& rules = m_graph.canvas->state().style;
     if (!m_taken || m_store.empty() || m_graph.canvas->scene().empty() || rules == m_known[m_store])
+        return;
+    if (m_ordered && rules == *m_ordered)
         return;
     m_known[m_store] = rules;
     writingPool().start([home = m_window.session.home(), store = m_store, rules] {
@@ -226,11 +257,14 @@ void GraphStyles::askForFile(Access access)
     dialog->open();
 }
 
-void GraphStyles::use(const StyleSheet& sheet)
+Status GraphStyles::use(const StyleSheet& sheet)
 {
     changeStyle(*m_graph.canvas, sheet.rules);
+    if (auto can = canDrawBy(m_graph.canvas->scene(), sheet.colourBy, sheet.sizeBy); !can)
+        return can;
     m_graph.canvas->edits().colourBy(sheet.colourBy);
     m_graph.canvas->edits().sizeBy(sheet.sizeBy);
+    return Done{};
 }
 
 void GraphStyles::importFrom(const QString& path)
@@ -238,10 +272,9 @@ void GraphStyles::importFrom(const QString& path)
     runAsync(
         readingPool(), this, [path](const CancelToken&) { return readSheet(path); },
         [this](const Result<StyleSheet>& sheet) {
-            if (sheet)
-                use(*sheet);
-            else
-                emit m_window.requests.failed(sheet.error());
+            const Status used = sheet ? use(*sheet) : Status(sheet.error());
+            if (!used)
+                emit m_window.requests.failed(used.error());
         });
 }
 

@@ -10,6 +10,7 @@
 #include <QPointer>
 
 #include <map>
+#include <optional>
 #include <string>
 
 namespace mnemo {
@@ -34,7 +35,9 @@ struct LookOrder
 };
 
 /// Lets a person style the graph that is shown, and keeps the rules of each graph as a setting: a
-/// graph that is opened again is drawn by them. GUI thread; lives as long as the window.
+/// graph that is opened again is drawn by them. Rules that were ordered are for this time alone,
+/// and those kept come back without them; what a person changes of them is kept. GUI thread; lives
+/// as long as the window.
 class GraphStyles final : public QObject
 {
     Q_OBJECT
@@ -42,8 +45,9 @@ public:
     GraphStyles(Window& window, const GraphFeature& graph);
 
     void openDialog();
-    /// Draws by it, as one step of the canvas' history for each of its parts.
-    void use(const StyleSheet& sheet);
+    /// Draws by it, as one step of the canvas' history for each of its parts. Errors: BadArgument
+    /// where no node has a value in what it colours or sizes by; its rules are drawn all the same.
+    [[nodiscard]] Status use(const StyleSheet& sheet);
 
     /// Once the first graph is shown.
     void order(const LookOrder& order) { m_order = order; }
@@ -75,6 +79,7 @@ private:
     LatestJob m_reading{this};
     QPointer<StyleDialog> m_dialog;
     LookOrder m_order; ///< that is still to be done
+    std::optional<StyleRules> m_ordered; ///< came with an order for this graph: not to be kept
     bool m_arriving = false; ///< the first slice of a store has come, and is not shown yet
     bool m_taken = false; ///< what was kept for the store is known
 };

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/picture/canvasstate.h"
+#include "core/picture/conditionnames.h"
 #include "core/picture/conditions.h"
 #include "core/picture/marks.h"
 #include "core/picture/stylerules.h"
@@ -107,6 +108,8 @@ private slots:
         row("relation = knows", "n0 n1");
         row("id = n4", "n4");
         row("label contains ann and degree = 1", "n0");
+        row("department = or", ""); // as a text, so is one in quotes
+        row("department contains \"and or\"", "");
         row("ulm", "n5");
         row("SALES", "n0 n2 n4");
     }
@@ -155,6 +158,11 @@ private slots:
         QTest::newRow("name") << QByteArray("> 3") << u"The name of what is compared is missing."_s;
         QTest::newRow("part") << QByteArray("age > 3 and ") << u"There is nothing beside “and”."_s;
         QTest::newRow("quote") << QByteArray("name = \"Ann") << u"A quotation mark has no end."_s;
+        const QString noOr = u"Conditions are joined by “and” alone, not by “or”; a text with "
+                             "“or” in it has to be in quotes."_s;
+        for (const char* condition :
+            {"role = person or age > 3", "age exists OR role = city", "age > 3 and label = a or b"})
+            QTest::newRow(condition) << QByteArray(condition) << noOr;
         QTest::newRow("joined") << QByteArray("department contains and")
                                 << u"The value to compare with is missing."_s;
     }
@@ -171,6 +179,37 @@ private slots:
         const auto order = SceneConditions::read("age >= thirty");
         QVERIFY(!order && order.error().message.contains(u"thirty"_s));
         QVERIFY(SceneConditions::read("name >= \"M\""));
+    }
+
+    void unknownNamesAreTold_data()
+    {
+        QTest::addColumn<QByteArray>("condition");
+        QTest::addColumn<QString>("message");
+        QTest::addColumn<QString>("hint");
+        const auto row = [](const char* condition, const QString& message, const QString& hint) {
+            QTest::newRow(condition) << QByteArray(condition) << message << hint;
+        };
+        row("role = person and ages > 3", u"No node has the property “ages”."_s,
+            u"There are: age, department, role, since, tags."_s);
+        row("Age exists", u"No node has the property “Age”."_s,
+            u"There are: age, department, role, since, tags."_s);
+        row("role = town", u"No node has the role “town”."_s, u"There are: city, person."_s);
+        for (const char* known : {"role = CITY", "role contains town", "relation = knows",
+                 "age > 1000", "department = nowhere", "nowhere", ""})
+            row(known, {}, {});
+    }
+
+    void unknownNamesAreTold()
+    {
+        QFETCH(QByteArray, condition);
+        QFETCH(QString, message);
+        QFETCH(QString, hint);
+        const auto read = SceneConditions::read(condition.toStdString());
+        QVERIFY(read);
+        const auto unknown = unknownNameIn(*read, people());
+        QCOMPARE(unknown ? unknown->message : QString(), message);
+        QCOMPARE(unknown ? unknown->hint : QString(), hint);
+        QVERIFY(!unknownNameIn(*read, GraphScene()));
     }
 
     void namesAreQuotedWhereTheyHaveToBe()
@@ -248,6 +287,32 @@ private slots:
         QVERIFY(!read);
         QCOMPARE(read.error().code, ErrorCode::MalformedFile);
         QCOMPARE(read.error().where, where);
+    }
+
+    void whatIsAllowedIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("sheet");
+        QTest::addColumn<QString>("allowed");
+        const auto row = [](const char* sheet, const QString& allowed) {
+            QTest::newRow(sheet) << QByteArray(sheet) << allowed;
+        };
+        row("{\"color_by\": \"age\"}", u"colour_by, size_by, caption"_s);
+        row("{\"palettes\": {\"values\": \"Rainbow\"}}", u"There are: Okabe-Ito"_s);
+        row("{\"palettes\": {\"numbers\": \"Okabe-Ito\"}}", u"Viridis"_s);
+        row("{\"rules\": [{\"of\": \"nodes\", \"shape\": \"star\"}]}", u"circle, page"_s);
+        row("{\"rules\": [{\"of\": \"edges\", \"width\": 99}]}", u"a number from 0.5 to 12"_s);
+    }
+
+    void whatIsAllowedIsNamed()
+    {
+        QFETCH(QByteArray, sheet);
+        QFETCH(QString, allowed);
+        Json json = Json::parse(sheet.toStdString());
+        json["form"] = stylesForm;
+        json["version"] = stylesVersion;
+        const auto read = sheetFrom(json);
+        QVERIFY(!read);
+        QVERIFY2(read.error().message.contains(allowed), qPrintable(read.error().message));
     }
 
     void sheetsOfOtherKindsAreRefused()

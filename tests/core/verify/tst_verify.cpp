@@ -113,6 +113,37 @@ private slots:
         QCOMPARE(markName(check.findings[0].mark), std::string_view(mark.constData()));
     }
 
+    // 26 nodes, of which 16 are tasks, 6 people and 4 projects; 53 edges.
+    void countsAreOfAllThatIsNamed_data()
+    {
+        QTest::addColumn<QString>("claim");
+        QTest::addColumn<QByteArray>("mark");
+        const auto row = [](const char* claim, const char* mark) {
+            QTest::newRow(claim) << QString::fromLatin1(claim) << QByteArray(mark);
+        };
+        row("The graph contains 26 nodes.", "supported");
+        row("The graph holds 26 nodes.", "supported");
+        row("There are 26 nodes.", "supported");
+        row("The graph contains 16 nodes.", "contradicted"); // the largest role
+        row("There are 16 nodes.", "contradicted");
+        row("There are 4 nodes.", "contradicted");
+        row("There are 16 tasks.", "supported");
+        row("There are 26 tasks.", "contradicted");
+        row("There are 53 edges.", "supported");
+        row("There are 16 edges.", "contradicted");
+    }
+
+    void countsAreOfAllThatIsNamed()
+    {
+        QFETCH(QString, claim);
+        QFETCH(QByteArray, mark);
+        const TeamGround ground;
+        RulePlanner planner;
+        const auto check = checkAnswer(claim, *ground.runner, planner);
+        QCOMPARE(check.findings.size(), std::size_t{1});
+        QCOMPARE(markName(check.findings[0].mark), std::string_view(mark.constData()));
+    }
+
     void answersAreSplit_data()
     {
         QTest::addColumn<QString>("answer");
