@@ -101,6 +101,7 @@ private slots:
     void aDroppedAnswerIsChecked();
     void aLongCheckStops();
     void unsavedVerdictsAreAskedAbout();
+    void anotherAnswerDoesNotTakeThem();
     void withoutAGraphItIsSaid();
     void panesFit_data();
     void panesFit();
@@ -309,6 +310,31 @@ void BenchTest::unsavedVerdictsAreAskedAbout()
             QTest::mouseClick(button, Qt::LeftButton);
     }
     QTRY_VERIFY(!run.window->isVisible());
+}
+
+void BenchTest::anotherAnswerDoesNotTakeThem()
+{
+    const WindowRun run;
+    checkAnswer(run);
+    const auto before = bench(run)->reading();
+    key(run, Qt::Key_N);
+    QTest::keyClicks(run.child<QLineEdit>("claimNote"), u"seen"_s); // and is not ended
+    const auto answerWith = [&run](QMessageBox::ButtonRole role) {
+        bench(run)->check("Carla Romano leads Lighthouse.", u"Another"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(run.child<QMessageBox>("unsavedVerdicts") != nullptr, patience);
+        const auto* box = run.child<QMessageBox>("unsavedVerdicts");
+        for (QAbstractButton* button : box->buttons()) {
+            if (box->buttonRole(button) == role)
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_VERIFY(run.child<QMessageBox>("unsavedVerdicts") == nullptr);
+    };
+    answerWith(QMessageBox::RejectRole);
+    QCOMPARE(bench(run)->reading(), before);
+    QCOMPARE(bench(run)->reviews()[0].note, u"seen"_s);
+    answerWith(QMessageBox::DestructiveRole);
+    QTRY_COMPARE(bench(run)->title(), u"Another"_s);
+    QVERIFY(!bench(run)->isUnsaved());
 }
 
 void BenchTest::withoutAGraphItIsSaid()

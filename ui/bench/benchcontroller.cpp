@@ -127,7 +127,8 @@ template <typename Work> void BenchController::start(const QString& words, Work 
         m_queue, [work = std::move(work), ground](const CancelToken&) { return work(ground); },
         [this](const Result<Checked>& result) {
             end();
-            take(result);
+            emit runningChanged();
+            replaceBy(result);
         });
     emit runningChanged();
 }
@@ -165,9 +166,21 @@ void BenchController::end()
     m_session.works().end(std::exchange(m_work, 0));
 }
 
+/// What was judged while the check ran is asked about, too, so this is not asked before it.
+void BenchController::replaceBy(const Result<Checked>& checked)
+{
+    if (!checked || !m_reading || !m_gate) {
+        take(checked);
+        return;
+    }
+    m_gate([this, checked, asked = m_reading] {
+        if (asked == m_reading) // else yet another answer came first
+            take(checked);
+    });
+}
+
 void BenchController::take(const Result<Checked>& checked)
 {
-    emit runningChanged();
     if (!checked) {
         if (checked.error().code != ErrorCode::Cancelled)
             emit failed(checked.error());
