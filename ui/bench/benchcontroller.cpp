@@ -40,7 +40,7 @@ struct BenchController::Ground
 
 BenchController::BenchController(Workbench& session, QObject* parent)
     : QObject(parent), m_session(session), m_queue(networkPool()), m_checking(this),
-      m_writing(this), m_poll(new QTimer(this)), m_progress(std::make_shared<OpenProgress>())
+      m_files(readingPool()), m_poll(new QTimer(this)), m_progress(std::make_shared<OpenProgress>())
 {
     m_poll->setInterval(kPollMs);
     connect(m_poll, &QTimer::timeout, this,
@@ -241,8 +241,8 @@ void BenchController::save(const QString& path)
 {
     if (!m_reading)
         return;
-    m_writing.start(
-        readingPool(),
+    runAsync(
+        m_files, this,
         [path, document = m_reading->document, reviews = m_reviews](const CancelToken&) -> Status {
             const auto text = canonicalJson(withReviews(*document, reviews));
             return text ? writeDocument(path, *text) : Status(text.error());
@@ -260,8 +260,8 @@ void BenchController::report(const QString& path)
     if (!m_reading)
         return;
     const bool isPdf = path.endsWith(u".pdf"_s, Qt::CaseInsensitive);
-    m_writing.start(
-        readingPool(),
+    runAsync(
+        m_files, this,
         [path, isPdf, title = m_title, document = m_reading->document, reviews = m_reviews](
             const CancelToken&) -> Status {
             const auto reading

@@ -119,7 +119,7 @@ private:
     Gate m_gate;
     WorkQueue m_queue;
     LatestJob m_checking;
-    LatestJob m_writing;
+    WorkQueue m_files; ///< one after the other: the last one given is what stays
     CancelToken m_cancel; ///< of what is checked
     QTimer* m_poll;
     std::shared_ptr<OpenProgress> m_progress;

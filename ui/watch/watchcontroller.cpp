@@ -3,6 +3,7 @@
 
 #include "ui/watch/watchcontroller.h"
 
+#include "core/base/async.h"
 #include "core/base/canonical.h"
 #include "core/base/files.h"
 #include "core/base/pools.h"
@@ -23,7 +24,7 @@ constexpr int kSecondMs = 1000;
 } // namespace
 
 WatchController::WatchController(Home home, Clock clock, QObject* parent)
-    : QObject(parent), m_home(std::move(home)), m_clock(std::move(clock)), m_writing(this),
+    : QObject(parent), m_home(std::move(home)), m_clock(std::move(clock)), m_files(readingPool()),
       m_play(new QTimer(this))
 {
     m_play->setInterval(kSecondMs);
@@ -124,8 +125,8 @@ void WatchController::exportTo(const QString& path)
 {
     if (m_calls.empty())
         return;
-    m_writing.start(
-        readingPool(),
+    runAsync(
+        m_files, this,
         [path, home = m_home, now = m_clock.now(),
             calls = std::vector<WatchedCall>(m_calls.begin(), m_calls.end())](
             const CancelToken&) -> Status {

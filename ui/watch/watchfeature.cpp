@@ -3,6 +3,7 @@
 
 #include "ui/watch/watchfeature.h"
 
+#include "core/base/async.h"
 #include "core/base/pools.h"
 #include "core/facts/snapshot.h"
 #include "ui/graph/evidencehighlight.h"
