@@ -585,6 +585,14 @@
         <source>Replace them</source>
         <translation>Ersetzen</translation>
     </message>
+    <message>
+        <source>This claim was checked on another graph than the one that is shown.</source>
+        <translation>Diese Aussage wurde an einem anderen Graphen geprüft als dem gezeigten.</translation>
+    </message>
+    <message>
+        <source>Open that graph, or check the answer on this one.</source>
+        <translation>Öffnen Sie jenen Graphen, oder prüfen Sie die Antwort an diesem.</translation>
+    </message>
 </context>
 <context>
     <name>BenchPage</name>

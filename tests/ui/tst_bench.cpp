@@ -164,6 +164,18 @@ void BenchTest::evidenceIsLit()
     };
     QTRY_VERIFY(lit().contains("p3"));
     QVERIFY(lit().contains("q1"));
+    // The same ids in another graph are other nodes.
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"other.jsonl"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"id\": \"p3\", \"role\": \"person\"}\n");
+    file.close();
+    run.workbench().openFiles({path});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
+    run.window->act(ActionId::ShowBench);
+    key(run, Qt::Key_L);
+    QVERIFY(lit().empty());
 }
 
 void BenchTest::theReceiptOpens()

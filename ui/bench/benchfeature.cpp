@@ -30,8 +30,10 @@
 #include <QMainWindow>
 #include <QMessageBox>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
+#include <optional>
 
 namespace mnemo {
 
@@ -76,6 +78,32 @@ Evidence lightOf(const Catalogue& catalogue, const BenchReading& reading, const 
             evidence.undirected.end(), support.undirected.begin(), support.undirected.end());
     }
     return evidence;
+}
+
+/// The store of the graph that is shown, else the open one.
+std::optional<StoreName> shownStore(const GraphController& graph, const Workbench& session)
+{
+    if (const auto& made = graph.outcomes().list; !made.empty())
+        return made.front()->store;
+    return session.connection() ? std::optional(session.connection()->info.name) : std::nullopt;
+}
+
+/// Whether all that the cells of a claim rest on is of this store; ids of others mean other nodes.
+bool isAbout(
+    const std::optional<StoreName>& store, const BenchReading& reading, const BenchClaim& claim)
+{
+    return std::ranges::all_of(citedCells(claim), [&](const BenchCell& cell) {
+        const auto proof = reading.proofs.find(cell.receipt);
+        return proof == reading.proofs.end()
+            || (store && isSameStore(proof->second.receipt.store, *store));
+    });
+}
+
+Error otherGraph()
+{
+    return Error{ErrorCode::BadArgument,
+        FeatureText::tr("This claim was checked on another graph than the one that is shown."), {},
+        FeatureText::tr("Open that graph, or check the answer on this one."), {}};
 }
 
 QFileDialog* makeDialog(QWidget* parent, const QString& title, const QStringList& filters)
@@ -145,10 +173,15 @@ void wireClaims(Window& window, const GraphFeature& graph, const BenchParts& par
             emit requests->queryWanted(wanted.query, wanted.args);
         });
     QObject::connect(page, &BenchPage::lightWanted, highlight,
-        [controller = controller, session, highlight, pages, canvas = graph.page] {
+        [controller = controller, session, highlight, pages, requests, shown = graph.controller,
+            canvas = graph.page] {
             const BenchClaim* claim = chosenClaim(*controller);
             if (claim == nullptr || !session->catalogue())
                 return;
+            if (!isAbout(shownStore(*shown, *session), *controller->reading(), *claim)) {
+                emit requests->failed(otherGraph());
+                return;
+            }
             const Evidence evidence
                 = lightOf(*session->catalogue(), *controller->reading(), *claim);
             if (evidence.nodes.empty())
