@@ -90,6 +90,7 @@ private slots:
     void aSessionIsPlayedBack();
     void aSessionIsExported();
     void manyCallsAreBounded();
+    void callsOfAStoreThatWasLeftAreNotListed();
 };
 
 void WatchTest::callsAreListedAndLit()
@@ -200,6 +201,21 @@ void WatchTest::manyCallsAreBounded()
         int{WatchController::kMostCalls});
     QCOMPARE(run.cell(0, CallModel::Number), u"11"_s);
     QCOMPARE(run.panel()->summary(), u"call 5000 of 5000, live"_s);
+}
+
+void WatchTest::callsOfAStoreThatWasLeftAreNotListed()
+{
+    const QTemporaryDir folder;
+    const QString other = folder.filePath(u"other.jsonl"_s);
+    QVERIFY(write(other, "{\"id\": \"p3\", \"role\": \"person\"}\n"));
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    QCOMPARE(run.neighbors("p3"), 200);
+    run.workbench().closeStore(); // before there is a row of it
+    run.workbench().openFiles({other});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
+    QVERIFY(run.watch()->calls().empty());
+    QVERIFY(run.lit().empty());
 }
 
 QTEST_MAIN(WatchTest)

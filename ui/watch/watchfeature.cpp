@@ -25,6 +25,8 @@
 #include <QTimer>
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace mnemo {
 
@@ -40,8 +42,9 @@ struct WatchText
     Q_DECLARE_TR_FUNCTIONS(WatchFeature)
 };
 
-/// What was collected is taken once a frame, so that many calls do not hold up the window.
-void wireCalls(ServeController& serve, WatchController* watch)
+/// What was collected is taken once a frame, so that many calls do not hold up the window. A call
+/// may end after its store was left: it says nothing of the one that is open.
+void wireCalls(Workbench& session, ServeController& serve, WatchController* watch)
 {
     auto* frame = new QTimer(watch);
     frame->setSingleShot(true);
@@ -50,8 +53,18 @@ void wireCalls(ServeController& serve, WatchController* watch)
         if (!frame->isActive())
             frame->start();
     });
-    QObject::connect(frame, &QTimer::timeout, watch,
-        [watch, calls = serve.calls()] { watch->add(calls->take()); });
+    QObject::connect(frame, &QTimer::timeout, watch, [&session, watch, calls = serve.calls()] {
+        auto came = calls->take();
+        const auto& open = session.connection();
+        std::erase_if(came, [&open](const WatchedCall& call) {
+            return call.receipt && (!open || !isSameStore(call.receipt->store, open->info.name));
+        });
+        watch->add(std::move(came));
+    });
+    QObject::connect(&session, &Workbench::storeClosed, frame, [frame, calls = serve.calls()] {
+        frame->stop();
+        static_cast<void>(calls->take());
+    });
 }
 
 /// What calls read is lit; of many at once the union, at most a few times a second.
@@ -78,6 +91,10 @@ void wireWatchLight(const GraphFeature& graph, WatchController* watch)
     QObject::connect(soon, &QTimer::timeout, highlight, [lit, highlight] {
         if (!lit->nodes.empty())
             highlight->show(*lit);
+        *lit = Evidence();
+    });
+    QObject::connect(watch, &WatchController::cleared, soon, [lit, soon] {
+        soon->stop();
         *lit = Evidence();
     });
 }
@@ -154,7 +171,7 @@ void installWatch(Window& window, const GraphFeature& graph, ServeController& se
     // What another store's calls have read is not lit here.
     QObject::connect(&window.session, &Workbench::storeClosed, watch, &WatchController::clear);
     offer();
-    wireCalls(serve, watch);
+    wireCalls(window.session, serve, watch);
     wireWatchLight(graph, watch);
     wirePanel(window, watch, panel);
 }
