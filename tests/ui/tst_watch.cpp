@@ -163,6 +163,15 @@ void WatchTest::aSessionIsPlayedBack()
     QVERIFY(run.watch()->isLive());
     QCOMPARE(run.watch()->waiting(), 0);
     QCOMPARE(run.watch()->current(), 3);
+    // Of several that come at once all are lit; one that read nothing takes the light away.
+    std::vector<WatchedCall> calls{run.watch()->calls()[0], run.watch()->calls()[2], WatchedCall()};
+    run.watch()->add(calls);
+    QTRY_VERIFY(run.lit().contains("p3") && run.lit().contains("t3"));
+    QCOMPARE(run.watch()->current(), 6);
+    QTest::keyClick(table, Qt::Key_Comma);
+    QTRY_VERIFY(run.lit().contains("t3") && !run.lit().contains("p3"));
+    QTest::keyClick(table, Qt::Key_Period);
+    QTRY_VERIFY(run.lit().empty());
 }
 
 void WatchTest::aSessionIsExported()

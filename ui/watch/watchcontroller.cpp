@@ -49,7 +49,10 @@ void WatchController::add(std::vector<WatchedCall> calls)
     m_current = std::max(-1, m_current - gone);
     emit added(std::max(0, static_cast<int>(m_calls.size()) - count), gone);
     if (m_isLive) {
-        show(static_cast<int>(m_calls.size()) - 1);
+        const int all = static_cast<int>(m_calls.size());
+        for (int i = std::max(0, all - count); i + 1 < all; ++i)
+            emit lookedAt(m_calls[static_cast<std::size_t>(i)]);
+        show(all - 1);
     } else {
         m_waiting += count;
         emit stateChanged();

@@ -36,6 +36,7 @@ namespace {
 
 constexpr int kFrameMs = 50; ///< rows are added once in this time
 constexpr int kLightMs = 250; ///< the canvas changes once in this time, however many calls come
+constexpr std::size_t kMostLit = 2000; ///< nodes; calls beyond them are not added to the union
 
 struct WatchText
 {
@@ -79,6 +80,8 @@ void wireWatchLight(const GraphFeature& graph, WatchController* watch)
         watch, &WatchController::lookedAt, soon, [lit, soon, watch](const WatchedCall& call) {
             if (!watch->isLive())
                 *lit = Evidence();
+            if (lit->nodes.size() >= kMostLit)
+                return;
             for (const NodeId& node : call.read.nodes)
                 lit->addNode(node.text);
             lit->edges.insert(lit->edges.end(), call.read.edges.begin(), call.read.edges.end());
@@ -88,9 +91,11 @@ void wireWatchLight(const GraphFeature& graph, WatchController* watch)
             if (!soon->isActive())
                 soon->start();
         });
-    QObject::connect(soon, &QTimer::timeout, highlight, [lit, highlight] {
+    QObject::connect(soon, &QTimer::timeout, highlight, [lit, highlight, watch] {
         if (!lit->nodes.empty())
             highlight->show(*lit);
+        else if (!watch->isLive())
+            highlight->end(); // the call that is looked at read nothing
         *lit = Evidence();
     });
     QObject::connect(watch, &WatchController::cleared, soon, [lit, soon] {
