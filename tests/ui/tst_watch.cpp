@@ -13,6 +13,7 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTableView>
 #include <QUrl>
@@ -90,6 +91,7 @@ private slots:
     void aSessionIsPlayedBack();
     void aSessionIsExported();
     void manyCallsAreBounded();
+    void aPausedListStaysWhereItIs();
     void callsOfAStoreThatWasLeftAreNotListed();
 };
 
@@ -210,6 +212,23 @@ void WatchTest::manyCallsAreBounded()
         int{WatchController::kMostCalls});
     QCOMPARE(run.cell(0, CallModel::Number), u"11"_s);
     QCOMPARE(run.panel()->summary(), u"call 5000 of 5000, live"_s);
+}
+
+void WatchTest::aPausedListStaysWhereItIs()
+{
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    constexpr int many = 200;
+    run.watch()->add(std::vector<WatchedCall>(many));
+    run.watch()->look(0);
+    QScrollBar* bar = run.child<QTableView>("watchedCalls")->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    bar->setValue(bar->maximum());
+    const int before = bar->value();
+    run.watch()->add(std::vector<WatchedCall>(1));
+    QCOMPARE(bar->value(), before);
+    run.watch()->look(1);
+    QVERIFY(bar->value() <= 1);
 }
 
 void WatchTest::callsOfAStoreThatWasLeftAreNotListed()
