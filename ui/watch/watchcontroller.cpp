@@ -21,6 +21,13 @@ namespace {
 
 constexpr int kSecondMs = 1000;
 
+/// What a call read may be large, and is not in the file of a session.
+WatchedCall withoutRead(const WatchedCall& call)
+{
+    return {call.startedAt, call.caller, call.query, call.args, call.status, call.truncated,
+        call.rows, call.elapsedMs, call.receipt, call.error, {}};
+}
+
 } // namespace
 
 WatchController::WatchController(Home home, Clock clock, QObject* parent)
@@ -128,10 +135,12 @@ void WatchController::exportTo(const QString& path)
 {
     if (m_calls.empty())
         return;
+    std::vector<WatchedCall> calls;
+    calls.reserve(m_calls.size());
+    std::ranges::transform(m_calls, std::back_inserter(calls), withoutRead);
     runAsync(
         m_files, this,
-        [path, home = m_home, now = m_clock.now(),
-            calls = std::vector<WatchedCall>(m_calls.begin(), m_calls.end())](
+        [path, home = m_home, now = m_clock.now(), calls = std::move(calls)](
             const CancelToken&) -> Status {
             const auto file = makeSessionFile(home, transcriptOf(calls), now);
             if (!file)
