@@ -16,6 +16,7 @@
 
 #include <QColorDialog>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -88,7 +89,8 @@ QString shapeWords(std::size_t shape)
         QT_TRANSLATE_NOOP("StyleDialog", "Wide rectangle"),
         QT_TRANSLATE_NOOP("StyleDialog", "Pill"), QT_TRANSLATE_NOOP("StyleDialog", "Cross"),
         QT_TRANSLATE_NOOP("StyleDialog", "Trapezoid")};
-    return StyleDialog::tr(names[shape]);
+    // By the context that they are marked with: that of tr() has the namespace before it.
+    return QCoreApplication::translate("StyleDialog", names[shape]);
 }
 
 void chooseData(QComboBox* combo, const QString& data)
