@@ -115,6 +115,9 @@ private slots:
             QTRY_COMPARE(middleOf(run, "n7"), QColor(0x00, 0x9E, 0x73));
             QVERIFY(middleOf(run, "n3") != QColor(0x00, 0x9E, 0x73));
             QCOMPARE(legendOf(run), u"Style: role = person and age >= 26 6"_s);
+            // The same once more changes nothing.
+            choose(part<QComboBox>(dialog, "styleOf"), 0);
+            QCOMPARE(where->currentText(), u"role = person and age >= 26"_s);
             where->setEditText(u"age >="_s);
             emit where->lineEdit()->editingFinished();
             QVERIFY(part<QWidget>(dialog, "styleWrong")->isVisible());

@@ -209,9 +209,9 @@ void StyleDialog::createEditor(QVBoxLayout* layout)
     m_of->addItem(tr("Edges"));
     form->addRow(tr("For"), m_of);
     connect(m_of, &QComboBox::activated, this, [this](int of) {
-        change([of](StyleRule& rule) {
-            rule = {of == 1 ? StyleTarget::Edges : StyleTarget::Nodes, {}, rule.colour, {},
-                rule.caption};
+        change([target = of == 1 ? StyleTarget::Edges : StyleTarget::Nodes](StyleRule& rule) {
+            if (rule.of != target) // the same one may be chosen again
+                rule = {target, {}, rule.colour, {}, rule.caption};
         });
     });
     createWhere(form);
