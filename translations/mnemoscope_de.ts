@@ -577,6 +577,22 @@
         <source>Bench</source>
         <translation>Prüfstand</translation>
     </message>
+    <message>
+        <source>This claim was checked on another graph than the one that is shown.</source>
+        <translation>Diese Aussage wurde an einem anderen Graphen geprüft als dem gezeigten.</translation>
+    </message>
+    <message>
+        <source>Open that graph, or check the answer on this one.</source>
+        <translation>Öffnen Sie jenen Graphen, oder prüfen Sie die Antwort an diesem.</translation>
+    </message>
+    <message>
+        <source>Another answer has been checked. Cancel to keep them and save the bundle on the page “Bench” first, or replace them.</source>
+        <translation>Eine andere Antwort wurde geprüft. Brechen Sie ab, um die Urteile zu behalten und zuerst die Prüfdatei auf der Seite „Prüfstand“ zu speichern, oder ersetzen Sie sie.</translation>
+    </message>
+    <message>
+        <source>Replace them</source>
+        <translation>Ersetzen</translation>
+    </message>
 </context>
 <context>
     <name>BenchPage</name>

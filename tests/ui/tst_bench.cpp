@@ -101,6 +101,7 @@ private slots:
     void aDroppedAnswerIsChecked();
     void aLongCheckStops();
     void unsavedVerdictsAreAskedAbout();
+    void anotherAnswerDoesNotTakeThem();
     void withoutAGraphItIsSaid();
     void panesFit_data();
     void panesFit();
@@ -163,6 +164,18 @@ void BenchTest::evidenceIsLit()
     };
     QTRY_VERIFY(lit().contains("p3"));
     QVERIFY(lit().contains("q1"));
+    // The same ids in another graph are other nodes.
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"other.jsonl"_s);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"id\": \"p3\", \"role\": \"person\"}\n");
+    file.close();
+    run.workbench().openFiles({path});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
+    run.window->act(ActionId::ShowBench);
+    key(run, Qt::Key_L);
+    QVERIFY(lit().empty());
 }
 
 void BenchTest::theReceiptOpens()
@@ -256,7 +269,12 @@ void BenchTest::reportsAreWritten()
     const QString pdf = folder.filePath(u"report.pdf"_s);
     saveTo(run, "benchReport", pdf);
     QVERIFY(contentsOf(pdf).startsWith("%PDF-"));
-    bench(run)->dropReviews();
+    // A bundle that is still being saved is told of, too.
+    QSignalSpy written(bench(run), &BenchController::written);
+    bench(run)->save(folder.filePath(u"checked.json"_s));
+    bench(run)->report(html);
+    QTRY_COMPARE_WITH_TIMEOUT(written.size(), 2, patience);
+    QVERIFY(!bench(run)->isUnsaved());
 }
 
 void BenchTest::aDroppedAnswerIsChecked()
@@ -309,6 +327,31 @@ void BenchTest::unsavedVerdictsAreAskedAbout()
             QTest::mouseClick(button, Qt::LeftButton);
     }
     QTRY_VERIFY(!run.window->isVisible());
+}
+
+void BenchTest::anotherAnswerDoesNotTakeThem()
+{
+    const WindowRun run;
+    checkAnswer(run);
+    const auto before = bench(run)->reading();
+    key(run, Qt::Key_N);
+    QTest::keyClicks(run.child<QLineEdit>("claimNote"), u"seen"_s); // and is not ended
+    const auto answerWith = [&run](QMessageBox::ButtonRole role) {
+        bench(run)->check("Carla Romano leads Lighthouse.", u"Another"_s);
+        QTRY_VERIFY_WITH_TIMEOUT(run.child<QMessageBox>("unsavedVerdicts") != nullptr, patience);
+        const auto* box = run.child<QMessageBox>("unsavedVerdicts");
+        for (QAbstractButton* button : box->buttons()) {
+            if (box->buttonRole(button) == role)
+                QTest::mouseClick(button, Qt::LeftButton);
+        }
+        QTRY_VERIFY(run.child<QMessageBox>("unsavedVerdicts") == nullptr);
+    };
+    answerWith(QMessageBox::RejectRole);
+    QCOMPARE(bench(run)->reading(), before);
+    QCOMPARE(bench(run)->reviews()[0].note, u"seen"_s);
+    answerWith(QMessageBox::DestructiveRole);
+    QTRY_COMPARE(bench(run)->title(), u"Another"_s);
+    QVERIFY(!bench(run)->isUnsaved());
 }
 
 void BenchTest::withoutAGraphItIsSaid()

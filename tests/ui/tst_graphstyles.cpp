@@ -115,8 +115,18 @@ private slots:
             QTRY_COMPARE(middleOf(run, "n7"), QColor(0x00, 0x9E, 0x73));
             QVERIFY(middleOf(run, "n3") != QColor(0x00, 0x9E, 0x73));
             QCOMPARE(legendOf(run), u"Style: role = person and age >= 26 6"_s);
+            // The same once more changes nothing.
+            choose(part<QComboBox>(dialog, "styleOf"), 0);
+            QCOMPARE(where->currentText(), u"role = person and age >= 26"_s);
             where->setEditText(u"age >="_s);
             emit where->lineEdit()->editingFinished();
+            QVERIFY(part<QWidget>(dialog, "styleWrong")->isVisible());
+            // It stays to be mended.
+            QTest::keyClick(where->lineEdit(), Qt::Key_Return);
+            QVERIFY(dialog->isVisible());
+            choose(shape, shape->findData(u"pill"_s));
+            choose(shape, shape->findData(u"square"_s));
+            QCOMPARE(where->currentText(), u"age >="_s);
             QVERIFY(part<QWidget>(dialog, "styleWrong")->isVisible());
             QCOMPARE(legendOf(run), u"Style: role = person and age >= 26 6"_s);
             shot(*run.window, u"graphstyles-rule"_s);
@@ -151,6 +161,7 @@ private slots:
         QTRY_COMPARE(other.window->canvas()->shownNodes().size(), std::size_t{10});
     }
 
+<<<<<<< HEAD
     void whatWasOrderedIsNotKept()
     {
         const QTemporaryDir folder;
@@ -185,6 +196,30 @@ private slots:
                               << u"city"_s;
         QTest::newRow("relation") << QString() << QString() << u"relation = likes"_s << u"likes"_s
                                   << u"lives_in"_s;
+=======
+    void aSceneLeavesTheRulesOfItsStore()
+    {
+        const QTemporaryDir folder;
+        const QString plain = folder.filePath(u"plain.mnemo-scene"_s);
+        const WindowRun run{Clock(now)};
+        open(run, folder);
+        GraphCanvas& canvas = *run.window->canvas();
+        QSignalSpy saved(run.window->scenes(), &SceneController::saved);
+        run.window->scenes()->saveTo(plain);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);
+        StyleRules rules;
+        rules.rules.emplace_back().colour = "#009E73";
+        changeStyle(canvas, rules);
+        canvas.edits().history().setClean(); // is left without a question
+        QSignalSpy shown(run.window->scenes(), &SceneController::shown);
+        run.workbench().openFiles({plain});
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QVERIFY(shown.front().front().toBool()); // the store stayed open
+        QVERIFY(canvas.state().style.empty());
+        openGraph(run, folder, u"other.jsonl"_s, "{\"id\": \"solo\", \"role\": \"person\"}\n", 1);
+        openGraph(run, folder, u"rings.jsonl"_s, rings(), 13);
+        QTRY_COMPARE(canvas.state().style, rules);
+>>>>>>> mendui
     }
 
     void whatCannotBeDrawnIsRefused()

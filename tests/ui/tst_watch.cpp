@@ -13,6 +13,7 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QScrollBar>
 #include <QSlider>
 #include <QTableView>
 #include <QUrl>
@@ -90,6 +91,8 @@ private slots:
     void aSessionIsPlayedBack();
     void aSessionIsExported();
     void manyCallsAreBounded();
+    void aPausedListStaysWhereItIs();
+    void callsOfAStoreThatWasLeftAreNotListed();
 };
 
 void WatchTest::callsAreListedAndLit()
@@ -162,6 +165,15 @@ void WatchTest::aSessionIsPlayedBack()
     QVERIFY(run.watch()->isLive());
     QCOMPARE(run.watch()->waiting(), 0);
     QCOMPARE(run.watch()->current(), 3);
+    // Of several that come at once all are lit; one that read nothing takes the light away.
+    std::vector<WatchedCall> calls{run.watch()->calls()[0], run.watch()->calls()[2], WatchedCall()};
+    run.watch()->add(calls);
+    QTRY_VERIFY(run.lit().contains("p3") && run.lit().contains("t3"));
+    QCOMPARE(run.watch()->current(), 6);
+    QTest::keyClick(table, Qt::Key_Comma);
+    QTRY_VERIFY(run.lit().contains("t3") && !run.lit().contains("p3"));
+    QTest::keyClick(table, Qt::Key_Period);
+    QTRY_VERIFY(run.lit().empty());
 }
 
 void WatchTest::aSessionIsExported()
@@ -200,6 +212,38 @@ void WatchTest::manyCallsAreBounded()
         int{WatchController::kMostCalls});
     QCOMPARE(run.cell(0, CallModel::Number), u"11"_s);
     QCOMPARE(run.panel()->summary(), u"call 5000 of 5000, live"_s);
+}
+
+void WatchTest::aPausedListStaysWhereItIs()
+{
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    constexpr int many = 200;
+    run.watch()->add(std::vector<WatchedCall>(many));
+    run.watch()->look(0);
+    QScrollBar* bar = run.child<QTableView>("watchedCalls")->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    bar->setValue(bar->maximum());
+    const int before = bar->value();
+    run.watch()->add(std::vector<WatchedCall>(1));
+    QCOMPARE(bar->value(), before);
+    run.watch()->look(1);
+    QVERIFY(bar->value() < before);
+}
+
+void WatchTest::callsOfAStoreThatWasLeftAreNotListed()
+{
+    const QTemporaryDir folder;
+    const QString other = folder.filePath(u"other.jsonl"_s);
+    QVERIFY(write(other, "{\"id\": \"p3\", \"role\": \"person\"}\n"));
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    QCOMPARE(run.neighbors("p3"), 200);
+    run.workbench().closeStore(); // before there is a row of it
+    run.workbench().openFiles({other});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
+    QVERIFY(run.watch()->calls().empty());
+    QVERIFY(run.lit().empty());
 }
 
 QTEST_MAIN(WatchTest)

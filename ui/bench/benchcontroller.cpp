@@ -40,7 +40,7 @@ struct BenchController::Ground
 
 BenchController::BenchController(Workbench& session, QObject* parent)
     : QObject(parent), m_session(session), m_queue(networkPool()), m_checking(this),
-      m_writing(this), m_poll(new QTimer(this)), m_progress(std::make_shared<OpenProgress>())
+      m_files(readingPool()), m_poll(new QTimer(this)), m_progress(std::make_shared<OpenProgress>())
 {
     m_poll->setInterval(kPollMs);
     connect(m_poll, &QTimer::timeout, this,
@@ -127,7 +127,8 @@ template <typename Work> void BenchController::start(const QString& words, Work 
         m_queue, [work = std::move(work), ground](const CancelToken&) { return work(ground); },
         [this](const Result<Checked>& result) {
             end();
-            take(result);
+            emit runningChanged();
+            replaceBy(result);
         });
     emit runningChanged();
 }
@@ -165,9 +166,21 @@ void BenchController::end()
     m_session.works().end(std::exchange(m_work, 0));
 }
 
+/// What was judged while the check ran is asked about, too, so this is not asked before it.
+void BenchController::replaceBy(const Result<Checked>& checked)
+{
+    if (!checked || !m_reading || !m_gate) {
+        take(checked);
+        return;
+    }
+    m_gate([this, checked, asked = m_reading] {
+        if (asked == m_reading) // else yet another answer came first
+            take(checked);
+    });
+}
+
 void BenchController::take(const Result<Checked>& checked)
 {
-    emit runningChanged();
     if (!checked) {
         if (checked.error().code != ErrorCode::Cancelled)
             emit failed(checked.error());
@@ -228,8 +241,8 @@ void BenchController::save(const QString& path)
 {
     if (!m_reading)
         return;
-    m_writing.start(
-        readingPool(),
+    runAsync(
+        m_files, this,
         [path, document = m_reading->document, reviews = m_reviews](const CancelToken&) -> Status {
             const auto text = canonicalJson(withReviews(*document, reviews));
             return text ? writeDocument(path, *text) : Status(text.error());
@@ -247,8 +260,8 @@ void BenchController::report(const QString& path)
     if (!m_reading)
         return;
     const bool isPdf = path.endsWith(u".pdf"_s, Qt::CaseInsensitive);
-    m_writing.start(
-        readingPool(),
+    runAsync(
+        m_files, this,
         [path, isPdf, title = m_title, document = m_reading->document, reviews = m_reviews](
             const CancelToken&) -> Status {
             const auto reading

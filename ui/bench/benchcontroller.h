@@ -11,9 +11,11 @@
 #include <QObject>
 #include <QString>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 class QTimer;
@@ -31,6 +33,12 @@ class BenchController final : public QObject
 public:
     explicit BenchController(Workbench& session, QObject* parent = nullptr);
     ~BenchController() override;
+
+    /// Asked when another answer is about to take the place of what is on the bench, with its
+    /// reviews: calls `go` where it may, at once or later, else nothing.
+    using Gate = std::function<void(std::function<void()> go)>;
+
+    void setGate(Gate gate) { m_gate = std::move(gate); }
 
     /// What is on the bench; null: nothing yet.
     [[nodiscard]] const std::shared_ptr<const BenchReading>& reading() const { return m_reading; }
@@ -102,14 +110,16 @@ private:
         const Ground& ground, const std::string& bytes, const QString& title);
     template <typename Work> void start(const QString& words, Work work);
     [[nodiscard]] Ground ground() const;
+    void replaceBy(const Result<Checked>& checked);
     void take(const Result<Checked>& checked);
     void end();
     void set(int claim, const ClaimReview& review);
 
     Workbench& m_session;
+    Gate m_gate;
     WorkQueue m_queue;
     LatestJob m_checking;
-    LatestJob m_writing;
+    WorkQueue m_files; ///< one after the other: the last one given is what stays
     CancelToken m_cancel; ///< of what is checked
     QTimer* m_poll;
     std::shared_ptr<OpenProgress> m_progress;

@@ -30,7 +30,10 @@
 #include <QMainWindow>
 #include <QMessageBox>
 
+#include <algorithm>
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace mnemo {
 
@@ -75,6 +78,32 @@ Evidence lightOf(const Catalogue& catalogue, const BenchReading& reading, const 
             evidence.undirected.end(), support.undirected.begin(), support.undirected.end());
     }
     return evidence;
+}
+
+/// The store of the graph that is shown, else the open one.
+std::optional<StoreName> shownStore(const GraphController& graph, const Workbench& session)
+{
+    if (const auto& made = graph.outcomes().list; !made.empty())
+        return made.front()->store;
+    return session.connection() ? std::optional(session.connection()->info.name) : std::nullopt;
+}
+
+/// Whether all that the cells of a claim rest on is of this store; ids of others mean other nodes.
+bool isAbout(
+    const std::optional<StoreName>& store, const BenchReading& reading, const BenchClaim& claim)
+{
+    return std::ranges::all_of(citedCells(claim), [&](const BenchCell& cell) {
+        const auto proof = reading.proofs.find(cell.receipt);
+        return proof == reading.proofs.end()
+            || (store && isSameStore(proof->second.receipt.store, *store));
+    });
+}
+
+Error otherGraph()
+{
+    return Error{ErrorCode::BadArgument,
+        FeatureText::tr("This claim was checked on another graph than the one that is shown."), {},
+        FeatureText::tr("Open that graph, or check the answer on this one."), {}};
 }
 
 QFileDialog* makeDialog(QWidget* parent, const QString& title, const QStringList& filters)
@@ -144,10 +173,15 @@ void wireClaims(Window& window, const GraphFeature& graph, const BenchParts& par
             emit requests->queryWanted(wanted.query, wanted.args);
         });
     QObject::connect(page, &BenchPage::lightWanted, highlight,
-        [controller = controller, session, highlight, pages, canvas = graph.page] {
+        [controller = controller, session, highlight, pages, requests, shown = graph.controller,
+            canvas = graph.page] {
             const BenchClaim* claim = chosenClaim(*controller);
             if (claim == nullptr || !session->catalogue())
                 return;
+            if (!isAbout(shownStore(*shown, *session), *controller->reading(), *claim)) {
+                emit requests->failed(otherGraph());
+                return;
+            }
             const Evidence evidence
                 = lightOf(*session->catalogue(), *controller->reading(), *claim);
             if (evidence.nodes.empty())
@@ -177,32 +211,64 @@ void wireClaims(Window& window, const GraphFeature& graph, const BenchParts& par
         });
 }
 
-/// A reviewer's words that no file holds are not lost without a question.
-void guardReviews(Window& window, BenchController* controller)
+struct LeaveWords
 {
-    window.guards.addClose([controller, frame = &window.frame, session = &window.session] {
-        if (!controller->isUnsaved() || !session->isAttended())
+    QString hint;
+    QString leave; ///< on the button
+};
+
+void askAboutReviews(const BenchController& controller, QWidget* frame, const LeaveWords& words,
+    const std::function<void()>& leave)
+{
+    auto* box = new QMessageBox(frame);
+    box->setObjectName(u"unsavedVerdicts"_s);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setTextFormat(Qt::PlainText);
+    box->setWindowTitle(FeatureText::tr("Unsaved verdicts"));
+    box->setText(FeatureText::tr("Your verdicts on “%1” are in no file.")
+                     .arg(displayText(controller.title())));
+    box->setInformativeText(words.hint);
+    auto* button = box->addButton(words.leave, QMessageBox::DestructiveRole);
+    box->setDefaultButton(box->addButton(QMessageBox::Cancel));
+    QObject::connect(button, &QAbstractButton::clicked, &controller, leave);
+    box->open();
+}
+
+/// A reviewer's words that no file holds are not lost without a question: neither when the window
+/// is closed nor when another answer comes.
+void guardReviews(Window& window, const BenchParts& parts)
+{
+    const auto isAsked
+        = [controller = parts.controller, page = parts.page, session = &window.session] {
+              page->keepNote();
+              return controller->isUnsaved() && session->isAttended();
+          };
+    QWidget* frame = &window.frame;
+    window.guards.addClose([controller = parts.controller, frame, isAsked] {
+        if (!isAsked())
             return true;
-        auto* box = new QMessageBox(frame);
-        box->setObjectName(u"unsavedVerdicts"_s);
-        box->setAttribute(Qt::WA_DeleteOnClose);
-        box->setIcon(QMessageBox::Question);
-        box->setTextFormat(Qt::PlainText);
-        box->setWindowTitle(FeatureText::tr("Unsaved verdicts"));
-        box->setText(FeatureText::tr("Your verdicts on “%1” are in no file.")
-                         .arg(displayText(controller->title())));
-        box->setInformativeText(
-            FeatureText::tr("Save the bundle on the page “Bench”, or close without them."));
-        auto* leave
-            = box->addButton(FeatureText::tr("Close without them"), QMessageBox::DestructiveRole);
-        box->setDefaultButton(box->addButton(QMessageBox::Cancel));
-        QObject::connect(leave, &QAbstractButton::clicked, frame, [controller, frame] {
-            controller->dropReviews();
-            frame->close();
-        });
-        box->open();
+        askAboutReviews(*controller, frame,
+            {FeatureText::tr("Save the bundle on the page “Bench”, or close without them."),
+                FeatureText::tr("Close without them")},
+            [controller, frame] {
+                controller->dropReviews();
+                frame->close();
+            });
         return false;
     });
+    parts.controller->setGate(
+        [controller = parts.controller, frame, isAsked](const std::function<void()>& go) {
+            if (!isAsked()) {
+                go();
+                return;
+            }
+            askAboutReviews(*controller, frame,
+                {FeatureText::tr("Another answer has been checked. Cancel to keep them and save "
+                                 "the bundle on the page “Bench” first, or replace them."),
+                    FeatureText::tr("Replace them")},
+                go);
+        });
 }
 
 } // namespace
@@ -229,7 +295,7 @@ void installBench(Window& window, const GraphFeature& graph)
     QObject::connect(controller, &BenchController::readingChanged, parts.page, open);
     wireFiles(window, parts);
     wireClaims(window, graph, parts);
-    guardReviews(window, controller);
+    guardReviews(window, parts);
 }
 
 } // namespace mnemo

@@ -357,6 +357,11 @@ void BenchPage::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
+void BenchPage::keepNote()
+{
+    m_evidence->keepNote();
+}
+
 void BenchPage::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter(this).fillRect(rect(), themeOf(this).color(Token::Window));

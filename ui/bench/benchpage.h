@@ -33,6 +33,8 @@ public:
     void askForAnswer();
     /// By the claims, or by the field for an answer.
     void takeFocus();
+    /// A note that is being typed counts as said.
+    void keepNote();
 
 signals:
     void fileWanted();

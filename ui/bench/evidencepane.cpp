@@ -284,6 +284,12 @@ void EvidencePane::takeNote()
     m_note->setFocus(Qt::ShortcutFocusReason);
 }
 
+void EvidencePane::keepNote()
+{
+    if (m_note->isModified())
+        m_controller.note(m_controller.current(), m_note->text().trimmed());
+}
+
 void EvidencePane::paintEvent(QPaintEvent* event)
 {
     QPainter(viewport()).fillRect(viewport()->rect(), themeOf(this).color(Token::Window));

@@ -25,6 +25,8 @@ public:
     explicit EvidencePane(BenchController& controller, QWidget* parent = nullptr);
 
     void takeNote();
+    /// What is typed and not ended yet counts as said.
+    void keepNote();
 
 signals:
     /// A verdict was given by its button.

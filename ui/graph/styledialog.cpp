@@ -16,6 +16,7 @@
 
 #include <QColorDialog>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QLineEdit>
@@ -77,7 +78,7 @@ QIcon lineIcon(const EdgePaint& line, qreal ratio)
     });
 }
 
-/// In the order of markShapeNames().
+/// In the order of markShapeNames(). The context that they are marked with is not that of tr().
 QString shapeWords(std::size_t shape)
 {
     static constexpr std::array names{QT_TRANSLATE_NOOP("StyleDialog", "Circle"),
@@ -88,7 +89,7 @@ QString shapeWords(std::size_t shape)
         QT_TRANSLATE_NOOP("StyleDialog", "Wide rectangle"),
         QT_TRANSLATE_NOOP("StyleDialog", "Pill"), QT_TRANSLATE_NOOP("StyleDialog", "Cross"),
         QT_TRANSLATE_NOOP("StyleDialog", "Trapezoid")};
-    return StyleDialog::tr(names[shape]);
+    return QCoreApplication::translate("StyleDialog", names[shape]);
 }
 
 void chooseData(QComboBox* combo, const QString& data)
@@ -163,6 +164,19 @@ void StyleDialog::createPalettes(QVBoxLayout* layout)
     layout->addLayout(form);
 }
 
+/// Enter ends what is typed: no button is pressed by it, and the dialog stays.
+template <typename Act>
+QPushButton* StyleDialog::addButton(
+    QHBoxLayout* row, const QString& text, const QString& name, Act act)
+{
+    auto* made = new QPushButton(text, this);
+    made->setObjectName(name);
+    made->setAutoDefault(false);
+    row->addWidget(made);
+    connect(made, &QPushButton::clicked, this, act);
+    return made;
+}
+
 void StyleDialog::createList(QVBoxLayout* layout)
 {
     auto* title = new TextLabel(tr("Rules: the first one that sets something wins"),
@@ -178,18 +192,10 @@ void StyleDialog::createList(QVBoxLayout* layout)
     layout->addWidget(title);
     layout->addWidget(m_list);
     auto* row = new QHBoxLayout;
-    const auto button = [this, row](const QString& text, const QString& name, auto act) {
-        auto* made = new QPushButton(text, this);
-        made->setObjectName(name);
-        made->setAutoDefault(false);
-        row->addWidget(made);
-        connect(made, &QPushButton::clicked, this, act);
-        return made;
-    };
-    m_add = button(tr("Add"), u"styleAdd"_s, [this] { add(); });
-    m_remove = button(tr("Remove"), u"styleRemove"_s, [this] { remove(); });
-    m_up = button(tr("Up"), u"styleUp"_s, [this] { shift(-1); });
-    m_down = button(tr("Down"), u"styleDown"_s, [this] { shift(1); });
+    m_add = addButton(row, tr("Add"), u"styleAdd"_s, [this] { add(); });
+    m_remove = addButton(row, tr("Remove"), u"styleRemove"_s, [this] { remove(); });
+    m_up = addButton(row, tr("Up"), u"styleUp"_s, [this] { shift(-1); });
+    m_down = addButton(row, tr("Down"), u"styleDown"_s, [this] { shift(1); });
     row->addStretch(1);
     layout->addLayout(row);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
@@ -207,9 +213,9 @@ void StyleDialog::createEditor(QVBoxLayout* layout)
     m_of->addItem(tr("Edges"));
     form->addRow(tr("For"), m_of);
     connect(m_of, &QComboBox::activated, this, [this](int of) {
-        change([of](StyleRule& rule) {
-            rule = {of == 1 ? StyleTarget::Edges : StyleTarget::Nodes, {}, rule.colour, {},
-                rule.caption};
+        change([target = of == 1 ? StyleTarget::Edges : StyleTarget::Nodes](StyleRule& rule) {
+            if (rule.of != target) // the same one may be chosen again
+                rule = {target, {}, rule.colour, {}, rule.caption};
         });
     });
     createWhere(form);
@@ -283,21 +289,12 @@ void StyleDialog::createLooks(QFormLayout* form)
 
 void StyleDialog::createButtons(QVBoxLayout* layout)
 {
-    auto* importing = new QPushButton(tr("Import…"), this);
-    importing->setObjectName(u"styleImport"_s);
-    auto* exported = new QPushButton(tr("Export…"), this);
-    exported->setObjectName(u"styleExport"_s);
-    auto* close = new QPushButton(tr("Close"), this);
-    close->setDefault(true);
     auto* row = new QHBoxLayout;
-    for (QPushButton* button : {importing, exported})
-        row->addWidget(button);
+    addButton(row, tr("Import…"), u"styleImport"_s, &StyleDialog::importWanted);
+    addButton(row, tr("Export…"), u"styleExport"_s, &StyleDialog::exportWanted);
     row->addStretch(1);
-    row->addWidget(close);
+    addButton(row, tr("Close"), u"styleClose"_s, &QDialog::accept);
     layout->addLayout(row);
-    connect(importing, &QPushButton::clicked, this, &StyleDialog::importWanted);
-    connect(exported, &QPushButton::clicked, this, &StyleDialog::exportWanted);
-    connect(close, &QPushButton::clicked, this, &QDialog::accept);
 }
 
 void StyleDialog::fillWhere()
@@ -421,9 +418,13 @@ void StyleDialog::readRule()
     const bool edges = rule.of == StyleTarget::Edges;
     m_of->setCurrentIndex(edges ? 1 : 0);
     fillWhere();
-    m_where->setEditText(toQString(rule.when));
-    setFieldState(m_where->lineEdit(), FieldState::Normal);
-    m_wrong->hide();
+    // What is typed and wrong stays to be mended when something else of the rule changes.
+    if (const std::pair shown{at, rule.when}; m_wrong->isHidden() || shown != m_shown) {
+        m_where->setEditText(toQString(rule.when));
+        setFieldState(m_where->lineEdit(), FieldState::Normal);
+        m_wrong->hide();
+        m_shown = shown;
+    }
     fillColours(rule.colour);
     chooseData(m_shape, toQString(rule.shape));
     chooseData(m_caption, toQString(rule.caption));
@@ -476,8 +477,7 @@ void StyleDialog::shift(int by)
 {
     StyleRules rules = m_canvas.state().style;
     const int to = row() + by;
-    std::swap(
-        rules.rules[static_cast<std::size_t>(row())], rules.rules[static_cast<std::size_t>(to)]);
+    std::iter_swap(rules.rules.begin() + row(), rules.rules.begin() + to);
     apply(rules);
     choose(to);
 }

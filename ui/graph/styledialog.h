@@ -7,10 +7,13 @@
 #include <QDialog>
 
 #include <functional>
+#include <string>
+#include <utility>
 
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
+class QHBoxLayout;
 class QListView;
 class QPushButton;
 class QStandardItemModel;
@@ -42,6 +45,8 @@ private:
     void createColour(QFormLayout* form);
     void createLooks(QFormLayout* form);
     void createButtons(QVBoxLayout* layout);
+    template <typename Act>
+    QPushButton* addButton(QHBoxLayout* row, const QString& text, const QString& name, Act act);
     void fillWhere();
     void fillColours(const std::string& current);
     void fillCaptions();
@@ -59,6 +64,7 @@ private:
 
     GraphCanvas& m_canvas;
     bool m_reading = false;
+    std::pair<int, std::string> m_shown{-1, {}}; ///< the row in the editor, with its condition
     QComboBox* m_values = nullptr;
     QComboBox* m_numbers = nullptr;
     QStandardItemModel* m_model = nullptr;

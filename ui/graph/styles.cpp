@@ -112,7 +112,7 @@ GraphStyles::GraphStyles(Window& window, const GraphFeature& graph)
     window.actions.on(ActionId::StyleGraph, this, [this] { openDialog(); });
     connect(graph.stage->controls(), &GraphControls::styleWanted, this, &GraphStyles::openDialog);
     connect(graph.controller, &GraphController::started, this,
-        [this](bool hasGraph) { m_arriving = hasGraph; });
+        [this](bool hasGraph) { m_arriving = hasGraph && !isSavedScene(); });
     connect(graph.canvas, &GraphCanvas::sceneChanged, this, &GraphStyles::onShown);
     connect(graph.canvas, &GraphCanvas::sceneChanged, this, &GraphStyles::doOrder);
     connect(graph.canvas, &GraphCanvas::stateChanged, this, &GraphStyles::keep);
@@ -125,10 +125,24 @@ GraphStyles::GraphStyles(Window& window, const GraphFeature& graph)
     });
 }
 
+/// Its own rules are in its file: those kept for its store are neither drawn nor changed.
+bool GraphStyles::isSavedScene() const
+{
+    return !m_graph.controller->outcomes().receipts.empty();
+}
+
 void GraphStyles::onShown()
 {
     const auto& made = m_graph.controller->outcomes().list;
-    if (!m_arriving || made.empty() || m_graph.canvas->scene().empty())
+    if (made.empty()) {
+        // Let go of: what comes next may be a saved scene of the same store.
+        m_taken = false;
+        m_reading.cancel();
+        return;
+    }
+    if (isSavedScene())
+        m_arriving = false;
+    if (!m_arriving || m_graph.canvas->scene().empty())
         return;
     m_arriving = false;
     m_store = hashOfStore(made.front()->store);

@@ -63,6 +63,7 @@ private:
         Write
     };
 
+    [[nodiscard]] bool isSavedScene() const;
     void onShown();
     void take(const StyleRules& kept);
     void doOrder();

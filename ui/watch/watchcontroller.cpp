@@ -3,6 +3,7 @@
 
 #include "ui/watch/watchcontroller.h"
 
+#include "core/base/async.h"
 #include "core/base/canonical.h"
 #include "core/base/files.h"
 #include "core/base/pools.h"
@@ -20,10 +21,17 @@ namespace {
 
 constexpr int kSecondMs = 1000;
 
+/// What a call read may be large, and is not in the file of a session.
+WatchedCall withoutRead(const WatchedCall& call)
+{
+    return {call.startedAt, call.caller, call.query, call.args, call.status, call.truncated,
+        call.rows, call.elapsedMs, call.receipt, call.error, {}};
+}
+
 } // namespace
 
 WatchController::WatchController(Home home, Clock clock, QObject* parent)
-    : QObject(parent), m_home(std::move(home)), m_clock(std::move(clock)), m_writing(this),
+    : QObject(parent), m_home(std::move(home)), m_clock(std::move(clock)), m_files(readingPool()),
       m_play(new QTimer(this))
 {
     m_play->setInterval(kSecondMs);
@@ -48,7 +56,10 @@ void WatchController::add(std::vector<WatchedCall> calls)
     m_current = std::max(-1, m_current - gone);
     emit added(std::max(0, static_cast<int>(m_calls.size()) - count), gone);
     if (m_isLive) {
-        show(static_cast<int>(m_calls.size()) - 1);
+        const int all = static_cast<int>(m_calls.size());
+        for (int i = std::max(0, all - count); i + 1 < all; ++i)
+            emit lookedAt(m_calls[static_cast<std::size_t>(i)]);
+        show(all - 1);
     } else {
         m_waiting += count;
         emit stateChanged();
@@ -124,10 +135,12 @@ void WatchController::exportTo(const QString& path)
 {
     if (m_calls.empty())
         return;
-    m_writing.start(
-        readingPool(),
-        [path, home = m_home, now = m_clock.now(),
-            calls = std::vector<WatchedCall>(m_calls.begin(), m_calls.end())](
+    std::vector<WatchedCall> calls;
+    calls.reserve(m_calls.size());
+    std::ranges::transform(m_calls, std::back_inserter(calls), withoutRead);
+    runAsync(
+        m_files, this,
+        [path, home = m_home, now = m_clock.now(), calls = std::move(calls)](
             const CancelToken&) -> Status {
             const auto file = makeSessionFile(home, transcriptOf(calls), now);
             if (!file)

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/api/callwatch.h"
-#include "core/base/async.h"
 #include "core/base/home.h"
+#include "core/base/workqueue.h"
 
 #include <QObject>
 
@@ -72,7 +72,7 @@ private:
 
     Home m_home;
     Clock m_clock;
-    LatestJob m_writing;
+    WorkQueue m_files; ///< one after the other: the last one given is what stays
     QTimer* m_play;
     std::deque<WatchedCall> m_calls;
     std::int64_t m_dropped = 0;

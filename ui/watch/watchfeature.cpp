@@ -3,6 +3,7 @@
 
 #include "ui/watch/watchfeature.h"
 
+#include "core/base/async.h"
 #include "core/base/pools.h"
 #include "core/facts/snapshot.h"
 #include "ui/graph/evidencehighlight.h"
@@ -24,6 +25,8 @@
 #include <QTimer>
 
 #include <memory>
+#include <utility>
+#include <vector>
 
 namespace mnemo {
 
@@ -33,14 +36,16 @@ namespace {
 
 constexpr int kFrameMs = 50; ///< rows are added once in this time
 constexpr int kLightMs = 250; ///< the canvas changes once in this time, however many calls come
+constexpr std::size_t kMostLit = 2000; ///< nodes; calls beyond them are not added to the union
 
 struct WatchText
 {
     Q_DECLARE_TR_FUNCTIONS(WatchFeature)
 };
 
-/// What was collected is taken once a frame, so that many calls do not hold up the window.
-void wireCalls(ServeController& serve, WatchController* watch)
+/// What was collected is taken once a frame, so that many calls do not hold up the window. A call
+/// may end after its store was left: it says nothing of the one that is open.
+void wireCalls(Workbench& session, ServeController& serve, WatchController* watch)
 {
     auto* frame = new QTimer(watch);
     frame->setSingleShot(true);
@@ -49,8 +54,18 @@ void wireCalls(ServeController& serve, WatchController* watch)
         if (!frame->isActive())
             frame->start();
     });
-    QObject::connect(frame, &QTimer::timeout, watch,
-        [watch, calls = serve.calls()] { watch->add(calls->take()); });
+    QObject::connect(frame, &QTimer::timeout, watch, [&session, watch, calls = serve.calls()] {
+        auto came = calls->take();
+        const auto& open = session.connection();
+        std::erase_if(came, [&open](const WatchedCall& call) {
+            return call.receipt && (!open || !isSameStore(call.receipt->store, open->info.name));
+        });
+        watch->add(std::move(came));
+    });
+    QObject::connect(&session, &Workbench::storeClosed, frame, [frame, calls = serve.calls()] {
+        frame->stop();
+        static_cast<void>(calls->take());
+    });
 }
 
 /// What calls read is lit; of many at once the union, at most a few times a second.
@@ -65,6 +80,8 @@ void wireWatchLight(const GraphFeature& graph, WatchController* watch)
         watch, &WatchController::lookedAt, soon, [lit, soon, watch](const WatchedCall& call) {
             if (!watch->isLive())
                 *lit = Evidence();
+            if (lit->nodes.size() >= kMostLit)
+                return;
             for (const NodeId& node : call.read.nodes)
                 lit->addNode(node.text);
             lit->edges.insert(lit->edges.end(), call.read.edges.begin(), call.read.edges.end());
@@ -74,9 +91,15 @@ void wireWatchLight(const GraphFeature& graph, WatchController* watch)
             if (!soon->isActive())
                 soon->start();
         });
-    QObject::connect(soon, &QTimer::timeout, highlight, [lit, highlight] {
+    QObject::connect(soon, &QTimer::timeout, highlight, [lit, highlight, watch] {
         if (!lit->nodes.empty())
             highlight->show(*lit);
+        else if (!watch->isLive())
+            highlight->end(); // the call that is looked at read nothing
+        *lit = Evidence();
+    });
+    QObject::connect(watch, &WatchController::cleared, soon, [lit, soon] {
+        soon->stop();
         *lit = Evidence();
     });
 }
@@ -153,7 +176,7 @@ void installWatch(Window& window, const GraphFeature& graph, ServeController& se
     // What another store's calls have read is not lit here.
     QObject::connect(&window.session, &Workbench::storeClosed, watch, &WatchController::clear);
     offer();
-    wireCalls(serve, watch);
+    wireCalls(window.session, serve, watch);
     wireWatchLight(graph, watch);
     wirePanel(window, watch, panel);
 }

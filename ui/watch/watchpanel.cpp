@@ -65,6 +65,7 @@ void WatchPanel::createTable()
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setTabKeyNavigation(false);
+    m_table->setAutoScroll(false); // showState() does, and not for each row that comes
     m_table->setWordWrap(false);
     const int height = themeOf(this).scaled(kCallRow);
     m_table->verticalHeader()->hide();
@@ -185,10 +186,13 @@ void WatchPanel::showState()
             static_cast<QWidget*>(m_track), static_cast<QWidget*>(m_export)})
         part->setEnabled(all > 0);
     const QModelIndex row = m_model->index(m_controller.current(), 0);
+    const std::int64_t shown = row.isValid() ? m_controller.dropped() + row.row() : -1;
     if (row.isValid()) {
         m_table->selectRow(row.row());
-        m_table->scrollTo(row);
+        if (shown != m_shown) // a person may read elsewhere while others come
+            m_table->scrollTo(row);
     }
+    m_shown = shown;
     emit summaryChanged(summary());
 }
 

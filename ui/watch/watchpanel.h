@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <cstdint>
+
 class QPushButton;
 class QSlider;
 class QTableView;
@@ -58,6 +60,7 @@ private:
     Badge* m_mode = nullptr;
     LinkButton* m_live = nullptr;
     QPushButton* m_export = nullptr;
+    std::int64_t m_shown = -1; ///< the call that was scrolled to, counted from the first ever
     bool m_isShowing = false; ///< the table and the track follow, and are not moved by a person
 };
 
