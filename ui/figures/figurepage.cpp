@@ -155,6 +155,7 @@ FigurePage layOutPage(
     const auto sheet = sheetOf(settings);
     if (!sheet)
         return page;
+    page.drawing = settings.drawing;
     page.paper = QRectF(QPointF(0, 0), sheet->size);
     const double margin = marginOf(sheet->size.width());
     QRectF room = page.paper.adjusted(margin, margin, -margin, -margin);
@@ -168,7 +169,7 @@ FigurePage layOutPage(
         room.setTop(page.titleBox.bottom() + margin / 2);
     }
     if (settings.footer) {
-        const double height = footerHeight(scene, facts, room.width());
+        const double height = footerHeight(scene, facts, room.width(), settings.drawing);
         page.footer = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.footer.top() - margin / 3);
     } else if (!facts.partial.isEmpty()) {

@@ -27,6 +27,7 @@ struct FigurePage
     bool endings = true; ///< lines in the picture have them, so the legend's have
     QRectF footer; ///< empty: none
     QRectF partial; ///< without a footer, where something is left out; else empty
+    FigureDrawing drawing = FigureDrawing::Paper;
 };
 
 [[nodiscard]] FigurePage layOutPage(
@@ -52,7 +53,8 @@ void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene&
     const FigureFacts& facts);
 
 // figurefooter.cpp
-[[nodiscard]] double footerHeight(const FigureScene& scene, const FigureFacts& facts, double width);
+[[nodiscard]] double footerHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing);
 void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
 /// That something is left out, and what: this cannot be switched off.
