@@ -34,6 +34,7 @@ constexpr double sectionGap = 10;
 enum class RowKind
 {
     Words,
+    Heading, ///< of the rows behind it
     Role,
     Kind,
     Marked,
@@ -63,7 +64,7 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     };
     const auto begin = [&add](const QString& words, const std::string& property) {
         add(RowKind::Gap, {});
-        add(RowKind::Words, words.arg(oneLine(propertyTitle(property), 28)));
+        add(RowKind::Heading, words.arg(oneLine(propertyTitle(property), 28)));
     };
     const StyleScales& scales = scene.look.style->scales;
     if (scales.colour) {
@@ -95,16 +96,36 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     }
 }
 
-std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
+/// What the legend says first: what may have no room stands at its end.
+enum class RowOrder
+{
+    Roles,
+    Colours ///< where colours do not mean the roles
+};
+
+RowOrder cornerOrder(const FigureScene& scene)
+{
+    return scene.look.style->scales.coloured() ? RowOrder::Colours : RowOrder::Roles;
+}
+
+std::vector<Row> rowsOf(
+    const FigureScene& scene, const FigureFacts& facts, RowOrder order = RowOrder::Roles)
 {
     std::vector<Row> rows;
+    if (order == RowOrder::Colours) {
+        addScales(rows, scene);
+        rows.erase(rows.begin()); // begins with a gap
+        if (!scene.style.roles.empty())
+            rows.push_back({RowKind::Gap, {}, {}, 0});
+    }
     const auto add
         = [&rows](RowKind kind, const QString& name, const QString& count, std::size_t index) {
               rows.push_back({kind, name, count, index});
           };
     for (std::size_t i = 0; i < scene.style.roles.size(); ++i)
         add(RowKind::Role, scene.style.roles[i].name, countText(scene.style.roles[i].count), i);
-    addScales(rows, scene); // before what may have no room
+    if (order == RowOrder::Roles)
+        addScales(rows, scene); // before what may have no room
     if (!scene.style.kinds.empty())
         add(RowKind::Gap, {}, {}, 0);
     for (std::size_t i = 0; i < scene.style.kinds.size(); ++i)
@@ -321,6 +342,20 @@ std::size_t fitting(const std::vector<Row>& rows, const FigureScene& scene, doub
     return rows.size();
 }
 
+/// The same, and what is left out begins with its heading.
+std::size_t fittingWhole(const std::vector<Row>& rows, const FigureScene& scene, double height)
+{
+    std::size_t shown = fitting(rows, scene, height);
+    if (shown == rows.size())
+        return shown;
+    const auto leads = [&rows](std::size_t i) {
+        return rows[i].kind == RowKind::Heading || rows[i].kind == RowKind::Gap;
+    };
+    while (shown > 0 && leads(shown - 1))
+        --shown;
+    return shown;
+}
+
 qint64 named(const std::vector<Row>& rows, std::size_t from)
 {
     return std::count_if(rows.begin() + static_cast<std::ptrdiff_t>(from), rows.end(),
@@ -331,7 +366,8 @@ void drawBeside(VectorTarget& target, const FigureScene& scene, const std::vecto
     const FigurePage& page)
 {
     const QRectF& place = page.legend;
-    const std::size_t shown = fitting(rows, scene, place.height());
+    const std::size_t shown = page.corner.isEmpty() ? fitting(rows, scene, place.height())
+                                                    : fittingWhole(rows, scene, place.height());
     double y = place.top();
     for (std::size_t i = 0; i < shown; ++i) {
         const double height = heightOf(rows[i], scene);
@@ -423,20 +459,21 @@ double legendHeight(const FigureScene& scene, const FigureFacts& facts, double w
     return static_cast<double>((rows + columns - 1) / columns) * rowHeight(scene);
 }
 
-double legendColumn(const FigureScene& scene, const FigureFacts& facts, double most)
+LegendColumn legendColumn(const FigureScene& scene, const FigureFacts& facts, double most)
 {
-    const std::vector<Row> rows = rowsOf(scene, facts);
-    const std::size_t shown = fitting(rows, scene, most);
+    const std::vector<Row> rows = rowsOf(scene, facts, cornerOrder(scene));
+    const std::size_t shown = fittingWhole(rows, scene, most);
     double height = shown < rows.size() ? rowHeight(scene) : 0; // says how many are not shown
     for (std::size_t i = 0; i < shown; ++i)
         height += heightOf(rows[i], scene);
-    return height;
+    return {height, 2 * named(rows, shown) <= named(rows, 0)};
 }
 
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
-    const std::vector<Row> rows = rowsOf(scene, facts);
+    const std::vector<Row> rows
+        = rowsOf(scene, facts, page.corner.isEmpty() ? RowOrder::Roles : cornerOrder(scene));
     if (!page.corner.isEmpty()) {
         QPainterPath frame;
         frame.addRoundedRect(page.corner.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);

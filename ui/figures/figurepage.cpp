@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace mnemo {
 
@@ -127,17 +128,26 @@ void placeLegend(FigurePage& page, QRectF& room, const FigureScene& scene, const
     }
 }
 
-/// Over a corner of the graph, in a frame.
-void placeInCorner(
-    FigurePage& page, LegendPlace place, const FigureScene& scene, const FigureFacts& facts)
+/// Of a legend over a corner of the graph, with its frame; nothing where there is nothing to say,
+/// or too little of it has room.
+std::optional<QSizeF> cornerSize(
+    const QSizeF& graph, const FigureScene& scene, const FigureFacts& facts)
 {
-    constexpr double mostShare = 0.6; // of the graph's place
+    constexpr double mostWide = 0.6; // of the graph's place
+    constexpr double narrow = 0.4; // leaves the graph all of its height beside the legend
     const double width
-        = std::min(legendWidth(scene, facts), page.graph.width() * mostShare - 2 * cornerInset);
+        = std::min(legendWidth(scene, facts), graph.width() * mostWide - 2 * cornerInset);
+    const double share = width + 2 * cornerInset <= graph.width() * narrow ? 0.9 : 0.6;
+    const LegendColumn column
+        = legendColumn(scene, facts, graph.height() * share - 2 * cornerInset);
+    if (column.height <= 0 || !column.tells)
+        return {};
     // Rounded up, or the last row would not fit.
-    const double height
-        = std::ceil(legendColumn(scene, facts, page.graph.height() * mostShare - 2 * cornerInset));
-    const QSizeF size(width + 2 * cornerInset, height + 2 * cornerInset);
+    return QSizeF(width + 2 * cornerInset, std::ceil(column.height) + 2 * cornerInset);
+}
+
+void placeInCorner(FigurePage& page, LegendPlace place, const QSizeF& size)
+{
     const bool left = place == LegendPlace::TopLeft || place == LegendPlace::BottomLeft;
     const bool top = place == LegendPlace::TopLeft || place == LegendPlace::TopRight;
     page.corner = QRectF(QPointF(left ? page.graph.left() : page.graph.right() - size.width(),
@@ -177,15 +187,19 @@ FigurePage layOutPage(
         page.partial = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.partial.top() - margin / 3);
     }
+    const auto inside = [](const QRectF& of) {
+        return QRectF(QPointF(std::ceil(of.left()), std::ceil(of.top())),
+            QPointF(std::floor(of.right()), std::floor(of.bottom())));
+    };
     // Charts have none, and an empty frame would be no legend.
-    const bool inCorner = settings.legend && settings.legendPlace != LegendPlace::Beside
-        && legendColumn(scene, facts, room.height()) > 0;
-    if (settings.legend && !inCorner)
+    std::optional<QSizeF> corner;
+    if (settings.legend && settings.legendPlace != LegendPlace::Beside)
+        corner = cornerSize(inside(room).size(), scene, facts);
+    if (settings.legend && !corner)
         placeLegend(page, room, scene, facts);
-    page.graph = QRectF(QPointF(std::ceil(room.left()), std::ceil(room.top())),
-        QPointF(std::floor(room.right()), std::floor(room.bottom())));
-    if (inCorner)
-        placeInCorner(page, settings.legendPlace, scene, facts);
+    page.graph = inside(room);
+    if (corner)
+        placeInCorner(page, settings.legendPlace, *corner);
     return page;
 }
 

@@ -47,8 +47,16 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
 [[nodiscard]] double legendWidth(const FigureScene& scene, const FigureFacts& facts);
 /// Height in columns under a graph of this width.
 [[nodiscard]] double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width);
-/// Height as one column of at most this height; 0 where there is nothing to say.
-[[nodiscard]] double legendColumn(const FigureScene& scene, const FigureFacts& facts, double most);
+
+struct LegendColumn
+{
+    double height = 0; ///< 0 where there is nothing to say
+    bool tells = true; ///< at least half of its rows have room
+};
+
+/// A legend in a corner, as one column of at most this height.
+[[nodiscard]] LegendColumn legendColumn(
+    const FigureScene& scene, const FigureFacts& facts, double most);
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
 
