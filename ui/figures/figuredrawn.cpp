@@ -216,6 +216,7 @@ Result<FigureDrawn> drawnFigure(const FigureJob& job, const CancelToken& cancel)
             edges.begin(), edges.end(), [](const DrawnEdge& edge) { return edge.ending; });
     LabelConstraints wishes;
     wishes.blocked = drawing.over();
+    wishes.outlines = paper;
     wishes.largest = paper ? namedLargest : 0;
     drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, wishes);
     if (cancel.isCancelled())
