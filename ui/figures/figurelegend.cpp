@@ -55,8 +55,15 @@ struct Row
     std::size_t index = 0; ///< of the role, kind, mark, rule or value's slot
 };
 
+ScaleEnds endsOf(const NumericProperty& property, FigureDrawing drawing)
+{
+    if (drawing != FigureDrawing::First)
+        return scaleEnds(property);
+    return {scaleText(property, property.least), scaleText(property, property.most)};
+}
+
 /// What colours and sizes say.
-void addScales(std::vector<Row>& rows, const FigureScene& scene)
+void addScales(std::vector<Row>& rows, const FigureScene& scene, FigureDrawing drawing)
 {
     const auto add = [&rows](RowKind kind, const QString& name, const QString& count = {},
                          std::size_t index = 0) {
@@ -69,9 +76,10 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     const StyleScales& scales = scene.look.style->scales;
     if (scales.colour) {
         begin(Text::tr("Colour: %1"), scales.colour->name);
-        add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
-            scaleText(*scales.colour, scales.colour->most));
-        add(RowKind::WithoutNumber, Text::tr("not a number"));
+        const ScaleEnds ends = endsOf(*scales.colour, drawing);
+        add(RowKind::Scale, ends.least, ends.most);
+        add(RowKind::WithoutNumber,
+            drawing == FigureDrawing::First ? Text::tr("not a number") : noValueWords());
     }
     if (scales.values) {
         begin(Text::tr("Colour: %1"), scales.values->name);
@@ -82,10 +90,8 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     }
     if (scales.size) {
         begin(Text::tr("Size: %1"), scales.size->name);
-        add(RowKind::Words,
-            Text::tr("%1 to %2")
-                .arg(scaleText(*scales.size, scales.size->least),
-                    scaleText(*scales.size, scales.size->most)));
+        const ScaleEnds ends = endsOf(*scales.size, drawing);
+        add(RowKind::Words, Text::tr("%1 to %2").arg(ends.least, ends.most));
     }
     if (!scales.rules.empty())
         add(RowKind::Gap, {});
@@ -108,12 +114,12 @@ RowOrder cornerOrder(const FigureScene& scene)
     return scene.look.style->scales.coloured() ? RowOrder::Colours : RowOrder::Roles;
 }
 
-std::vector<Row> rowsOf(
-    const FigureScene& scene, const FigureFacts& facts, RowOrder order = RowOrder::Roles)
+std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing,
+    RowOrder order = RowOrder::Roles)
 {
     std::vector<Row> rows;
     if (order == RowOrder::Colours) {
-        addScales(rows, scene);
+        addScales(rows, scene, drawing);
         rows.erase(rows.begin()); // begins with a gap
         if (!scene.style.roles.empty())
             rows.push_back({RowKind::Gap, {}, {}, 0});
@@ -125,7 +131,7 @@ std::vector<Row> rowsOf(
     for (std::size_t i = 0; i < scene.style.roles.size(); ++i)
         add(RowKind::Role, scene.style.roles[i].name, countText(scene.style.roles[i].count), i);
     if (order == RowOrder::Roles)
-        addScales(rows, scene); // before what may have no room
+        addScales(rows, scene, drawing); // before what may have no room
     if (!scene.style.kinds.empty())
         add(RowKind::Gap, {}, {}, 0);
     for (std::size_t i = 0; i < scene.style.kinds.size(); ++i)
@@ -438,11 +444,11 @@ QString stateWords(FigureState state)
     return Text::tr("from before the connection was lost");
 }
 
-double legendWidth(const FigureScene& scene, const FigureFacts& facts)
+double legendWidth(const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing)
 {
     const QFontMetricsF metrics(scene.style.legend);
     double width = 0;
-    for (const Row& row : rowsOf(scene, facts)) {
+    for (const Row& row : rowsOf(scene, facts, drawing)) {
         const double count
             = row.count.isEmpty() ? 0 : metrics.horizontalAdvance(row.count) + countGap;
         const double scale = row.kind == RowKind::Scale ? 70 : 0;
@@ -452,16 +458,17 @@ double legendWidth(const FigureScene& scene, const FigureFacts& facts)
     return std::ceil(std::min(width, mostBeside));
 }
 
-double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width)
+double legendHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing)
 {
-    const std::size_t rows = withoutGaps(rowsOf(scene, facts)).size();
+    const std::size_t rows = withoutGaps(rowsOf(scene, facts, drawing)).size();
     const std::size_t columns = columnsIn(width);
     return static_cast<double>((rows + columns - 1) / columns) * rowHeight(scene);
 }
 
 LegendColumn legendColumn(const FigureScene& scene, const FigureFacts& facts, double most)
 {
-    const std::vector<Row> rows = rowsOf(scene, facts, cornerOrder(scene));
+    const std::vector<Row> rows = rowsOf(scene, facts, FigureDrawing::Paper, cornerOrder(scene));
     const std::size_t shown = fittingWhole(rows, scene, most);
     double height = shown < rows.size() ? rowHeight(scene) : 0; // says how many are not shown
     for (std::size_t i = 0; i < shown; ++i)
@@ -472,8 +479,8 @@ LegendColumn legendColumn(const FigureScene& scene, const FigureFacts& facts, do
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
-    const std::vector<Row> rows
-        = rowsOf(scene, facts, page.corner.isEmpty() ? RowOrder::Roles : cornerOrder(scene));
+    const std::vector<Row> rows = rowsOf(
+        scene, facts, page.drawing, page.corner.isEmpty() ? RowOrder::Roles : cornerOrder(scene));
     if (!page.corner.isEmpty()) {
         QPainterPath frame;
         frame.addRoundedRect(page.corner.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);

@@ -116,13 +116,14 @@ void placeLegend(FigurePage& page, QRectF& room, const FigureScene& scene, const
     const double margin = marginOf(page.paper.width());
     page.legendBeside = page.paper.width() >= besideWidth;
     if (page.legendBeside) {
-        const double width = legendWidth(scene, facts);
+        const double width = legendWidth(scene, facts, page.drawing);
         page.legend = QRectF(room.right() - width, room.top(), width, room.height());
         room.setRight(page.legend.left() - margin / 3);
     } else {
         // Colours that mean values tell nothing without their words.
         const double most = room.height() / (scene.style.values ? 2 : 3);
-        const double height = std::min(legendHeight(scene, facts, room.width()), most);
+        const double height
+            = std::min(legendHeight(scene, facts, room.width(), page.drawing), most);
         page.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.legend.top() - margin / 3);
     }
@@ -135,8 +136,8 @@ std::optional<QSizeF> cornerSize(
 {
     constexpr double mostWide = 0.6; // of the graph's place
     constexpr double narrow = 0.4; // leaves the graph all of its height beside the legend
-    const double width
-        = std::min(legendWidth(scene, facts), graph.width() * mostWide - 2 * cornerInset);
+    const double width = std::min(legendWidth(scene, facts, FigureDrawing::Paper),
+        graph.width() * mostWide - 2 * cornerInset);
     const double share = width + 2 * cornerInset <= graph.width() * narrow ? 0.9 : 0.6;
     const LegendColumn column
         = legendColumn(scene, facts, graph.height() * share - 2 * cornerInset);

@@ -44,9 +44,11 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
 // figurelegend.cpp
 /// "added", "no longer true", …
 [[nodiscard]] QString stateWords(FigureState state);
-[[nodiscard]] double legendWidth(const FigureScene& scene, const FigureFacts& facts);
+[[nodiscard]] double legendWidth(
+    const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing);
 /// Height in columns under a graph of this width.
-[[nodiscard]] double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width);
+[[nodiscard]] double legendHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing);
 
 struct LegendColumn
 {
