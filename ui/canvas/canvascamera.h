@@ -29,6 +29,9 @@ public:
 
     void setMotion(Motion motion) { m_motion = motion; }
 
+    /// Of all that is shown, beside a legend that would hide much of it.
+    [[nodiscard]] ViewState whole() const;
+
     void setView(const ViewState& view);
     void glideTo(const ViewState& view);
     /// Shows all, and follows the size of the window until the view is changed by hand.
@@ -69,7 +72,7 @@ private:
         QPointF anchor;
     };
 
-    [[nodiscard]] ViewState whole() const;
+    [[nodiscard]] ViewState wholeOf(const Positions& positions) const;
     void easeZoom();
 
     GraphCanvas& m_canvas;
