@@ -184,6 +184,11 @@ void CanvasCamera::resize(QSize size)
 {
     m_port.size = size;
     m_canvas.boxes().place();
+    refit();
+}
+
+void CanvasCamera::refit()
+{
     if (m_followFit)
         m_port.view = whole();
     m_canvas.boxes().setZoom(m_port.view.zoom);

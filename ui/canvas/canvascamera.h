@@ -44,6 +44,8 @@ public:
 
     /// The canvas has another size.
     void resize(QSize size);
+    /// All of it is shown in other room, where the view follows.
+    void refit();
     /// Nodes have other places, `before` those until now.
     void follow(const Positions& before);
 
