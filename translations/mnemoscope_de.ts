@@ -18211,10 +18211,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Größe: %1</translation>
     </message>
     <message>
-        <source>not a number</source>
-        <translation>keine Zahl</translation>
-    </message>
-    <message>
         <source>empty text</source>
         <translation>leerer Text</translation>
     </message>

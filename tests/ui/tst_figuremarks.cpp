@@ -391,9 +391,13 @@ private slots:
         const bool top = place == LegendPlace::TopLeft || place == LegendPlace::TopRight;
         QCOMPARE(legend.center().x() < drawn->page.graph.width() / 2, left);
         QCOMPARE(legend.center().y() < drawn->page.graph.height() / 2, top);
-        for (const DrawnNode& node : drawn->description.nodes)
-            QVERIFY(!legend.contains(
-                QPointF(static_cast<double>(node.at.x), static_cast<double>(node.at.y))));
+        const QRectF room(QPointF(), drawn->page.graph.size());
+        for (const DrawnNode& node : drawn->description.nodes) {
+            const QPointF middle(static_cast<double>(node.at.x), static_cast<double>(node.at.y));
+            const QPointF reach(static_cast<double>(node.radius), static_cast<double>(node.radius));
+            QVERIFY(!legend.contains(middle));
+            QVERIFY(room.contains(QRectF(middle - reach, middle + reach)));
+        }
         for (const PlacedLabel& label : drawn->labels)
             QVERIFY(!legend.intersects(QRectF(drawn->port.toScreen(label.anchor) + label.offset,
                 label.image.deviceIndependentSize())

@@ -459,7 +459,7 @@ void TestFigures::readsSizes_data()
     QTest::addColumn<QSize>("pixels"); ///< at scale 2 or 300 dpi; not valid: refused
     QTest::newRow("pixels") << u"1600x1000px"_s << QSize(3200, 2000);
     QTest::newRow("no unit") << u"800x600"_s << QSize(1600, 1200);
-    QTest::newRow("one column") << u"88mm"_s << QSize(1039, 780);
+    QTest::newRow("one column") << u"88mm"_s << QSize(1039, 1299);
     QTest::newRow("both sides") << u"180x120mm"_s << QSize(2126, 1417);
     QTest::newRow("not a number") << u"wide"_s << QSize();
     QTest::newRow("too small") << u"10mm"_s << QSize();

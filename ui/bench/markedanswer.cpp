@@ -122,6 +122,14 @@ void MarkedAnswer::showCurrent()
     setExtraSelections(lit);
 }
 
+/// In less room, too, the chosen claim is in sight.
+void MarkedAnswer::resizeEvent(QResizeEvent* event)
+{
+    QTextEdit::resizeEvent(event);
+    if (std::ranges::find(m_spans, m_controller.current(), &Span::claim) != m_spans.end())
+        ensureCursorVisible();
+}
+
 std::vector<MarkedAnswer::Stretch> MarkedAnswer::stretchesOf(int begin, int end) const
 {
     std::vector<Stretch> stretches;

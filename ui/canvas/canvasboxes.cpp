@@ -68,6 +68,16 @@ void CanvasBoxes::followView(const SceneLook& look, const ViewPort& port, std::u
     m_map->follow(look, port, ticket);
 }
 
+int CanvasBoxes::besideLegend() const
+{
+    const int taken = m_canvas.width() - m_legend->geometry().left();
+    // Where the canvas is narrow, the graph would be too small to read.
+    return m_legend->isHidden() || m_legend->height() < m_canvas.height() / 3
+            || taken > m_canvas.width() / 2
+        ? 0
+        : taken;
+}
+
 std::vector<QRectF> CanvasBoxes::covered() const
 {
     std::vector<QRectF> covered;

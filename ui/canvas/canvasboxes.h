@@ -34,6 +34,9 @@ public:
     /// Where labels would be covered, in the canvas.
     [[nodiscard]] std::vector<QRectF> covered() const;
 
+    /// How much of the canvas's right side a high legend takes; 0 where it leaves most of it.
+    [[nodiscard]] int besideLegend() const;
+
     /// Beside `where`, in the canvas.
     void showCard(const SceneNode& node, const QStringList& more, const QRect& where);
     void hideCard();

@@ -71,8 +71,17 @@ CanvasCamera::CanvasCamera(GraphCanvas& canvas)
 
 ViewState CanvasCamera::whole() const
 {
-    const SceneLook& look = m_canvas.look();
-    return fitting(shownBounds(*look.marks, *look.positions), m_canvas.size());
+    return wholeOf(*m_canvas.look().positions);
+}
+
+ViewState CanvasCamera::wholeOf(const Positions& positions) const
+{
+    const int taken = m_canvas.boxes().besideLegend();
+    const QSize size = m_canvas.size();
+    ViewState view = fitting(
+        shownBounds(*m_canvas.look().marks, positions), QSize(size.width() - taken, size.height()));
+    view.centre.rx() += taken / 2.0 / view.zoom;
+    return view;
 }
 
 void CanvasCamera::setView(const ViewState& view)
@@ -175,6 +184,11 @@ void CanvasCamera::resize(QSize size)
 {
     m_port.size = size;
     m_canvas.boxes().place();
+    refit();
+}
+
+void CanvasCamera::refit()
+{
     if (m_followFit)
         m_port.view = whole();
     m_canvas.boxes().setZoom(m_port.view.zoom);
@@ -202,8 +216,7 @@ void CanvasCamera::travelTo(std::shared_ptr<const Positions> positions)
         m_canvas.content().setPositions(std::move(positions));
         return;
     }
-    const ViewState target
-        = fitting(shownBounds(*m_canvas.look().marks, *positions), m_canvas.size());
+    const ViewState target = wholeOf(*positions);
     connect(&m_travel, &QVariantAnimation::valueChanged, this,
         [this, from, view, positions, target](const QVariant& v) {
             const double t = v.toDouble();

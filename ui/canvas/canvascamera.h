@@ -29,6 +29,9 @@ public:
 
     void setMotion(Motion motion) { m_motion = motion; }
 
+    /// Of all that is shown, beside a legend that would hide much of it.
+    [[nodiscard]] ViewState whole() const;
+
     void setView(const ViewState& view);
     void glideTo(const ViewState& view);
     /// Shows all, and follows the size of the window until the view is changed by hand.
@@ -41,6 +44,8 @@ public:
 
     /// The canvas has another size.
     void resize(QSize size);
+    /// All of it is shown in other room, where the view follows.
+    void refit();
     /// Nodes have other places, `before` those until now.
     void follow(const Positions& before);
 
@@ -69,7 +74,7 @@ private:
         QPointF anchor;
     };
 
-    [[nodiscard]] ViewState whole() const;
+    [[nodiscard]] ViewState wholeOf(const Positions& positions) const;
     void easeZoom();
 
     GraphCanvas& m_canvas;

@@ -206,10 +206,13 @@ void CanvasContent::setState(const CanvasState& state)
     }
     if (state.filter != before.filter)
         m_passes = filtered(*m_look.scene, state.filter);
+    const int taken = m_canvas.boxes().besideLegend();
     if (state.colourBy != before.colourBy || state.sizeBy != before.sizeBy
         || state.style != before.style)
         restyle();
     rebuildMarks();
+    if (m_canvas.boxes().besideLegend() != taken)
+        m_canvas.camera().refit();
     if (state.layoutRun != before.layoutRun) {
         m_canvas.camera().travelTo(m_state.positions);
     } else if (state.positions != before.positions) {

@@ -43,8 +43,7 @@ QString colourTitle(const std::string& property)
 QString rangeOf(const NumericProperty& property)
 {
     return ScaleLegend::tr("%1 from %2 to %3")
-        .arg(nameOf(property.name), scaleText(property, property.least),
-            scaleText(property, property.most));
+        .arg(nameOf(property.name), scaleEnds(property).least, scaleEnds(property).most);
 }
 
 /// A value in one line, where a long one has its beginning and its end.
@@ -74,6 +73,26 @@ QString scaleText(const NumericProperty& property, double value)
     return text.replace(u'-', QChar(0x2212));
 }
 
+ScaleEnds scaleEnds(const NumericProperty& property)
+{
+    const auto isMidnight = [](double seconds) {
+        constexpr double day = 86400;
+        return std::fmod(std::floor(seconds), day) == 0;
+    };
+    if (!property.time || !isMidnight(property.least) || !isMidnight(property.most))
+        return {scaleText(property, property.least), scaleText(property, property.most)};
+    const auto date = [](double seconds) {
+        return QDateTime::fromSecsSinceEpoch(static_cast<qint64>(seconds), Qt::UTC)
+            .toString(u"yyyy-MM-dd"_s);
+    };
+    return {date(property.least), date(property.most)};
+}
+
+QString noValueWords()
+{
+    return ScaleLegend::tr("no value");
+}
+
 std::vector<ValueRow> valueRows(const PropertyValues& values)
 {
     std::vector<ValueRow> rows;
@@ -88,7 +107,7 @@ std::vector<ValueRow> valueRows(const PropertyValues& values)
             ? ScaleLegend::tr("1 more value")
             : ScaleLegend::tr("%1 more values").arg(countText(std::int64_t(values.moreValues))),
         values.moreNodes, told);
-    add(ScaleLegend::tr("no value"), values.without, told + 1);
+    add(noValueWords(), values.without, told + 1);
     return rows;
 }
 
@@ -215,7 +234,18 @@ QSize ScaleLegend::sizeHint() const
     int height = 2 * padding - sectionGap;
     for (const int part : {colours, sizes, rules})
         height += part > 0 ? part + sectionGap : 0;
-    return {rules > 0 ? m_theme.scaled(legendWidth) : width, height};
+    if (rules > 0)
+        width = m_theme.scaled(legendWidth);
+    for (const auto& scale : {m_scales.colour, m_scales.size}) {
+        if (!scale)
+            continue;
+        // Times with their hours are longer than half of most legends.
+        const ScaleEnds ends = scaleEnds(*scale);
+        width = std::max(width,
+            metrics.horizontalAdvance(ends.least) + metrics.horizontalAdvance(ends.most)
+                + 2 * padding + 4 * gap);
+    }
+    return {width, height};
 }
 
 void ScaleLegend::paintEvent(QPaintEvent*)
@@ -286,12 +316,12 @@ void ScaleLegend::paintColours(QPainter& painter, int top) const
     painter.drawRect(QRectF(bar).adjusted(0.5, 0.5, -0.5, -0.5));
     const QRect ends = room.translated(0, line + barHeight + 2 * gap);
     painter.setPen(m_theme.color(Token::TextSecondary));
-    painter.drawText(ends, Qt::AlignLeft, scaleText(property, property.least));
-    painter.drawText(ends, Qt::AlignRight, scaleText(property, property.most));
+    painter.drawText(ends, Qt::AlignLeft, scaleEnds(property).least);
+    painter.drawText(ends, Qt::AlignRight, scaleEnds(property).most);
     const QRect last = ends.translated(0, line + gap);
     paintMark(painter, last.top(), m_scales.without, m_theme.color(Token::ControlBorder));
     painter.setPen(m_theme.color(Token::TextTertiary));
-    painter.drawText(placed(last.adjusted(markRoom, 0, 0, 0)), Qt::AlignLeft, tr("not a number"));
+    painter.drawText(placed(last.adjusted(markRoom, 0, 0, 0)), Qt::AlignLeft, noValueWords());
 }
 
 void ScaleLegend::paintValues(QPainter& painter, int top, const std::vector<Line>& lines) const
@@ -331,8 +361,8 @@ void ScaleLegend::paintSizes(QPainter& painter, int top) const
     painter.drawEllipse(QPointF(width() - padding - large, middle), large, large);
     const QRect ends(padding, static_cast<int>(middle + large) + gap, room.width(), line);
     painter.setPen(m_theme.color(Token::TextSecondary));
-    painter.drawText(ends, Qt::AlignLeft, scaleText(property, property.least));
-    painter.drawText(ends, Qt::AlignRight, scaleText(property, property.most));
+    painter.drawText(ends, Qt::AlignLeft, scaleEnds(property).least);
+    painter.drawText(ends, Qt::AlignRight, scaleEnds(property).most);
 }
 
 /// What has no room is counted in the last line.

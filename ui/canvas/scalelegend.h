@@ -46,6 +46,18 @@ private:
 /// A number of a property as a legend says it, times as dates.
 [[nodiscard]] QString scaleText(const NumericProperty& property, double value);
 
+/// The least and the most number at the ends of a scale, without hours where both are midnights.
+struct ScaleEnds
+{
+    QString least;
+    QString most;
+};
+
+[[nodiscard]] ScaleEnds scaleEnds(const NumericProperty& property);
+
+/// Of nodes that the scale says nothing of.
+[[nodiscard]] QString noValueWords();
+
 /// What a legend of values says of those that look alike.
 struct ValueRow
 {

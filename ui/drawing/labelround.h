@@ -111,7 +111,9 @@ struct LabelPlacer::Round
     [[nodiscard]] QRectF boxOf(const DrawnNode& node) const
     {
         const QPointF p = onScreen(node.at);
-        const double r = static_cast<double>(node.radius) / frame.ratio;
+        const double reach
+            = frame.paper ? static_cast<double>(look.style->nodePaints[node.paint].reach) : 1.0;
+        const double r = static_cast<double>(node.radius) / frame.ratio * reach;
         return QRectF(p.x() - r, p.y() - r, 2 * r, 2 * r).adjusted(-1, -1, 1, 1);
     }
 

@@ -229,7 +229,10 @@ LabelPlacer::Fit LabelPlacer::fitOf(const Round& round, const DrawnNode& node)
     fit.size = {w, h};
     fit.middle = round.onScreen(node.at);
     const double r = static_cast<double>(node.radius) / round.frame.ratio;
-    const double m = r * 1.12 + 4 + ((node.marks & Mark::lit) != 0 ? 4 : 0)
+    const double reach = round.wishes.outlines
+        ? std::max(1.12, static_cast<double>(style.nodePaints[node.paint].reach))
+        : 1.12;
+    const double m = r * reach + 4 + ((node.marks & Mark::lit) != 0 ? 4 : 0)
         + ((node.marks & Mark::selected) != 0 ? 5 : 0);
     fit.places = {QPointF(m, -h / 2), QPointF(-m - w, -h / 2), QPointF(-w / 2, m - 1),
         QPointF(-w / 2, -m - h + 1), QPointF(m * 0.8, m * 0.45), QPointF(m * 0.8, -m * 0.45 - h),
@@ -282,10 +285,12 @@ bool LabelPlacer::tryNode(Round& round, const DrawnNode& node)
     return false;
 }
 
-/// Where it covers least of other nodes, and if it can be nothing of a label or of the largest.
+/// Where it covers least of other nodes, and if it can be nothing of a label or of the largest;
+/// nowhere if it would lie over what is blocked, wherever it stood.
 void LabelPlacer::placeOver(Round& round, const DrawnNode& node)
 {
     constexpr double keptCost = 10;
+    constexpr int nobody = -2; // owns no box
     const Fit fit = fitOf(round, node);
     const QRectF view = round.view();
     if (fit.text.text.isEmpty() || fit.size.width() > view.width()
@@ -296,7 +301,11 @@ void LabelPlacer::placeOver(Round& round, const DrawnNode& node)
     const QPointF middle(fit.size.width() / 2, fit.size.height() / 2);
     std::vector<QPointF> places(fit.places.begin(), fit.places.end());
     places.push_back(-middle);
-    int best = 0;
+    const auto isBlocked = [&round](const QRectF& box) {
+        return std::any_of(round.wishes.blocked.begin(), round.wishes.blocked.end(),
+            [&box](const QRectF& blocked) { return blocked.intersects(box); });
+    };
+    int best = -1;
     QPointF where;
     double least = std::numeric_limits<double>::max();
     for (std::size_t side = 0; side < places.size(); ++side) {
@@ -305,15 +314,18 @@ void LabelPlacer::placeOver(Round& round, const DrawnNode& node)
             QPointF(std::clamp(corner.x(), view.left(), view.right() - fit.size.width()),
                 std::clamp(corner.y(), view.top(), view.bottom() - fit.size.height())),
             fit.size);
-        const double cost = round.boxes.covered(box, self)
+        // Pushed back from the edge it would lie over its own node's mark, not in its middle.
+        const int owner = box.topLeft() == corner ? self : nobody;
+        const double cost = round.boxes.covered(box, owner)
             + keptCost * round.kept.covered(box.adjusted(-2, 0, 2, 0), self);
-        if (cost >= least)
+        if (cost >= least || isBlocked(box))
             continue;
         best = static_cast<int>(side) % Fit::sides;
         least = cost;
         where = box.topLeft();
     }
-    put(round, node, fit, best, where - fit.middle);
+    if (best >= 0)
+        put(round, node, fit, best, where - fit.middle);
 }
 
 /// What the eye goes to first is never without its name, however crowded it is around it.

@@ -34,6 +34,7 @@ struct LabelConstraints
     std::vector<QRectF> blocked; ///< logical pixels of the view
     std::unordered_map<std::uint32_t, int> sides; ///< node to side of the picture before
     std::optional<NodeIndex> current = std::nullopt; ///< that of the keyboard
+    bool outlines = true; ///< clear of outlines to their tips, not of the nodes' discs alone
     std::size_t largest = 0; ///< so many of the largest nodes have their labels before all others
 };
 

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <numeric>
 #include <string_view>
@@ -29,6 +30,61 @@ Error wasCancelled()
     return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
 }
 
+constexpr double shrinking = 0.97; ///< a step towards a view that suits
+constexpr int mostShrinkings = 40; ///< to less than a third
+
+/// Logical pixels from a node's middle to the farthest point of its outline.
+double outlineReach(const SceneLook& look, NodeIndex node, double zoom)
+{
+    const CanvasStyle& style = *look.style;
+    return look.screenRadius(node, zoom)
+        * static_cast<double>(style.nodePaints[style.nodePaint[at(node)]].reach);
+}
+
+/// Calls `use` with the reach and the place of each node that is shown, until it says no.
+template <typename Use> bool eachShown(const SceneLook& look, const ViewPort& port, Use use)
+{
+    for (std::size_t i = 0; i < look.positions->size(); ++i) {
+        const auto node = static_cast<NodeIndex>(i);
+        const ScenePoint place = (*look.positions)[i];
+        if ((look.marks->of(node) & Mark::hidden) != 0 || !isFinite(place))
+            continue;
+        if (!use(outlineReach(look, node, port.view.zoom), port.toScreen(place)))
+            return false;
+    }
+    return true;
+}
+
+double largestReach(const SceneLook& look, const ViewPort& port)
+{
+    double largest = 0;
+    eachShown(look, port, [&largest](double reach, QPointF) {
+        largest = std::max(largest, reach);
+        return true;
+    });
+    return largest;
+}
+
+/// Whether no node is cut at the edge.
+bool holdsAll(const SceneLook& look, const ViewPort& port)
+{
+    const QRectF room(QPointF(1, 1), QSizeF(port.size) - QSizeF(2, 2));
+    return eachShown(look, port, [&room](double reach, QPointF at) {
+        return room.contains(QRectF(at, at).adjusted(-reach, -reach, reach, reach));
+    });
+}
+
+/// Bounds are of the nodes' middles, and large nodes reach far beyond them.
+ViewState holdingAll(const SceneLook& look, const ViewState& whole, QSize size)
+{
+    ViewState tried = whole;
+    for (int i = 0; i < mostShrinkings; ++i, tried.zoom *= shrinking) {
+        if (holdsAll(look, {tried, size}))
+            return tried;
+    }
+    return whole;
+}
+
 /// A legend in a corner of the graph, and what must not lie under it.
 struct LegendCorner
 {
@@ -44,39 +100,32 @@ struct LegendCorner
         if (std::any_of(boxes.begin(), boxes.end(),
                 [this](const QRectF& note) { return note.intersects(box); }))
             return true;
-        const SceneLook& look = scene.look;
-        for (std::size_t i = 0; i < look.positions->size(); ++i) {
-            const auto node = static_cast<NodeIndex>(i);
-            const ScenePoint place = (*look.positions)[i];
-            if ((look.marks->of(node) & Mark::hidden) != 0 || !isFinite(place))
-                continue;
-            const double reach = look.screenRadius(node, port.view.zoom) + around;
-            if (box.adjusted(-reach, -reach, reach, reach).contains(port.toScreen(place)))
-                return true;
-        }
-        return false;
+        return !eachShown(scene.look, port, [this](double outline, QPointF at) {
+            const double reach = outline + around;
+            return !box.adjusted(-reach, -reach, reach, reach).contains(at);
+        });
     }
 };
 
 /// As large as the graph can be with nothing under the legend: moved out of its way, then smaller.
 ViewState besideLegend(const LegendCorner& corner, const ViewState& whole, QSize size)
 {
-    constexpr double step = 0.97;
-    constexpr int steps = 40; // to less than a third
-    constexpr double margin = 14; // logical pixels round the graph: nodes reach beyond its bounds
+    constexpr double least = 14; // logical pixels round the graph: nodes reach beyond its bounds
     const QRectF bounds = shownBounds(*corner.scene.look.marks, *corner.scene.look.positions);
     const double right = corner.box.center().x() < size.width() / 2.0 ? 1 : -1;
     const double down = corner.box.center().y() < size.height() / 2.0 ? 1 : -1;
     const std::pair<double, double> moves[] = {{0, 0}, {right, 0}, {0, down}, {right, down}};
     ViewState tried = whole;
-    for (int i = 0; i < steps; ++i, tried.zoom *= step) {
+    for (int i = 0; i < mostShrinkings; ++i, tried.zoom *= shrinking) {
+        const double margin
+            = std::max(least, std::ceil(largestReach(corner.scene.look, {tried, size})) + 2);
         const QSizeF free
             = (QSizeF(size) - QSizeF(2 * margin, 2 * margin)) / tried.zoom - bounds.size();
         const double x = std::max(0.0, free.width()) / 2;
         const double y = std::max(0.0, free.height()) / 2;
         for (const auto& [sideways, along] : moves) {
             tried.centre = whole.centre - QPointF(sideways * x, along * y);
-            if (!corner.coversAny({tried, size}))
+            if (!corner.coversAny({tried, size}) && holdsAll(corner.scene.look, {tried, size}))
                 return tried;
         }
     }
@@ -87,8 +136,10 @@ ViewState viewIn(const LegendCorner& corner, QSize size)
 {
     const FigureScene& scene = corner.scene;
     if (corner.settings.area != FigureArea::View || scene.view.size.isEmpty()) {
-        const ViewState whole = fittingNotes(
+        ViewState whole = fittingNotes(
             shownBounds(*scene.look.marks, *scene.look.positions), corner.notes, size);
+        if (corner.settings.drawing != FigureDrawing::First)
+            whole = holdingAll(scene.look, whole, size);
         return corner.box.isEmpty() ? whole : besideLegend(corner, whole, size);
     }
     const double fit = std::min(static_cast<double>(size.width()) / scene.view.size.width(),
@@ -165,6 +216,7 @@ Result<FigureDrawn> drawnFigure(const FigureJob& job, const CancelToken& cancel)
             edges.begin(), edges.end(), [](const DrawnEdge& edge) { return edge.ending; });
     LabelConstraints wishes;
     wishes.blocked = drawing.over();
+    wishes.outlines = paper;
     wishes.largest = paper ? namedLargest : 0;
     drawing.labels = LabelPlacer().place(job.scene.look, frame, drawing.description, wishes);
     if (cancel.isCancelled())

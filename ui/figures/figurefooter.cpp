@@ -99,12 +99,29 @@ QString cutQuery(const QString& value, const QFontMetricsF& mono, double width)
     return mono.elidedText(value.left(tail), Qt::ElideRight, room) + end;
 }
 
+QStringList betweenWords(const QString& text, const QFontMetricsF& metrics, double width)
+{
+    QStringList lines;
+    QString line;
+    for (const QString& word : text.split(u' ', Qt::SkipEmptyParts)) {
+        const QString longer = line.isEmpty() ? word : line + u' ' + word;
+        if (line.isEmpty() || metrics.horizontalAdvance(longer) <= width) {
+            line = longer;
+        } else {
+            lines.append(line);
+            line = word;
+        }
+    }
+    lines.append(line);
+    return lines;
+}
+
 class Footer final
 {
 public:
-    Footer(const FigureScene& scene, const FigureFacts& facts, double width)
+    Footer(const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing)
         : m_style(scene.style), m_facts(facts), m_list(factsIn(facts)), m_words(m_style.words),
-          m_mono(m_style.mono), m_width(width)
+          m_mono(m_style.mono), m_width(width), m_drawing(drawing)
     {
         for (const Fact& fact : m_list)
             m_names = std::max(m_names, m_mono.horizontalAdvance(fact.name + u' '));
@@ -222,6 +239,11 @@ private:
         if (m_words.horizontalAdvance(all) <= m_width)
             return {all};
         const qsizetype comma = all.indexOf(u", "_s);
+        // Not every language has a comma there, nor always room for the words behind it.
+        if (m_drawing != FigureDrawing::First
+            && (comma < 0 || m_words.horizontalAdvance(all.left(comma + 1)) > m_width
+                || m_words.horizontalAdvance(all.mid(comma + 2)) > m_width))
+            return betweenWords(all, m_words, m_width);
         return comma < 0 ? QStringList{all} : QStringList{all.left(comma + 1), all.mid(comma + 2)};
     }
 
@@ -339,8 +361,11 @@ private:
         if (all.isEmpty())
             return;
         const qsizetype comma = all.indexOf(u", "_s);
+        QStringList lines{all.left(comma + 1), all.mid(comma + 2)};
+        if (comma < 0 && m_drawing != FigureDrawing::First)
+            lines = betweenWords(all, m_words, m_hint);
         at.ry() += words() + 6;
-        for (const QString& each : {all.left(comma + 1), all.mid(comma + 2)}) {
+        for (const QString& each : lines) {
             target.text({each, m_style.words, m_style.secondary,
                 {right - m_words.horizontalAdvance(each), at.y()}, {}});
             at.ry() += words();
@@ -353,6 +378,7 @@ private:
     QFontMetricsF m_words;
     QFontMetricsF m_mono;
     double m_width;
+    FigureDrawing m_drawing;
     double m_names = 0; ///< width of the facts' names
     double m_left = 0; ///< of badges and words
     double m_hint = 0;
@@ -375,15 +401,16 @@ QStringList footerFacts(const FigureFacts& facts)
     return lines;
 }
 
-double footerHeight(const FigureScene& scene, const FigureFacts& facts, double width)
+double footerHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing)
 {
-    return Footer(scene, facts, width).height();
+    return Footer(scene, facts, width, drawing).height();
 }
 
 void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
-    Footer(scene, facts, page.footer.width()).draw(target, page.footer.topLeft());
+    Footer(scene, facts, page.footer.width(), page.drawing).draw(target, page.footer.topLeft());
 }
 
 double partialHeight()
@@ -394,7 +421,8 @@ double partialHeight()
 void drawPartial(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
-    Footer(scene, facts, page.partial.width()).drawPartial(target, page.partial.topLeft());
+    Footer(scene, facts, page.partial.width(), page.drawing)
+        .drawPartial(target, page.partial.topLeft());
 }
 
 } // namespace mnemo

@@ -34,6 +34,7 @@ constexpr double sectionGap = 10;
 enum class RowKind
 {
     Words,
+    Heading, ///< of the rows behind it
     Role,
     Kind,
     Marked,
@@ -54,8 +55,15 @@ struct Row
     std::size_t index = 0; ///< of the role, kind, mark, rule or value's slot
 };
 
+ScaleEnds endsOf(const NumericProperty& property, FigureDrawing drawing)
+{
+    if (drawing != FigureDrawing::First)
+        return scaleEnds(property);
+    return {scaleText(property, property.least), scaleText(property, property.most)};
+}
+
 /// What colours and sizes say.
-void addScales(std::vector<Row>& rows, const FigureScene& scene)
+void addScales(std::vector<Row>& rows, const FigureScene& scene, FigureDrawing drawing)
 {
     const auto add = [&rows](RowKind kind, const QString& name, const QString& count = {},
                          std::size_t index = 0) {
@@ -63,14 +71,15 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     };
     const auto begin = [&add](const QString& words, const std::string& property) {
         add(RowKind::Gap, {});
-        add(RowKind::Words, words.arg(oneLine(propertyTitle(property), 28)));
+        add(RowKind::Heading, words.arg(oneLine(propertyTitle(property), 28)));
     };
     const StyleScales& scales = scene.look.style->scales;
     if (scales.colour) {
         begin(Text::tr("Colour: %1"), scales.colour->name);
-        add(RowKind::Scale, scaleText(*scales.colour, scales.colour->least),
-            scaleText(*scales.colour, scales.colour->most));
-        add(RowKind::WithoutNumber, Text::tr("not a number"));
+        const ScaleEnds ends = endsOf(*scales.colour, drawing);
+        add(RowKind::Scale, ends.least, ends.most);
+        add(RowKind::WithoutNumber,
+            drawing == FigureDrawing::First ? Text::tr("not a number") : noValueWords());
     }
     if (scales.values) {
         begin(Text::tr("Colour: %1"), scales.values->name);
@@ -81,10 +90,8 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     }
     if (scales.size) {
         begin(Text::tr("Size: %1"), scales.size->name);
-        add(RowKind::Words,
-            Text::tr("%1 to %2")
-                .arg(scaleText(*scales.size, scales.size->least),
-                    scaleText(*scales.size, scales.size->most)));
+        const ScaleEnds ends = endsOf(*scales.size, drawing);
+        add(RowKind::Words, Text::tr("%1 to %2").arg(ends.least, ends.most));
     }
     if (!scales.rules.empty())
         add(RowKind::Gap, {});
@@ -95,16 +102,36 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene)
     }
 }
 
-std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts)
+/// What the legend says first: what may have no room stands at its end.
+enum class RowOrder
+{
+    Roles,
+    Colours ///< where colours do not mean the roles
+};
+
+RowOrder cornerOrder(const FigureScene& scene)
+{
+    return scene.look.style->scales.coloured() ? RowOrder::Colours : RowOrder::Roles;
+}
+
+std::vector<Row> rowsOf(const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing,
+    RowOrder order = RowOrder::Roles)
 {
     std::vector<Row> rows;
+    if (order == RowOrder::Colours) {
+        addScales(rows, scene, drawing);
+        rows.erase(rows.begin()); // begins with a gap
+        if (!scene.style.roles.empty())
+            rows.push_back({RowKind::Gap, {}, {}, 0});
+    }
     const auto add
         = [&rows](RowKind kind, const QString& name, const QString& count, std::size_t index) {
               rows.push_back({kind, name, count, index});
           };
     for (std::size_t i = 0; i < scene.style.roles.size(); ++i)
         add(RowKind::Role, scene.style.roles[i].name, countText(scene.style.roles[i].count), i);
-    addScales(rows, scene); // before what may have no room
+    if (order == RowOrder::Roles)
+        addScales(rows, scene, drawing); // before what may have no room
     if (!scene.style.kinds.empty())
         add(RowKind::Gap, {}, {}, 0);
     for (std::size_t i = 0; i < scene.style.kinds.size(); ++i)
@@ -321,6 +348,20 @@ std::size_t fitting(const std::vector<Row>& rows, const FigureScene& scene, doub
     return rows.size();
 }
 
+/// The same, and what is left out begins with its heading.
+std::size_t fittingWhole(const std::vector<Row>& rows, const FigureScene& scene, double height)
+{
+    std::size_t shown = fitting(rows, scene, height);
+    if (shown == rows.size())
+        return shown;
+    const auto leads = [&rows](std::size_t i) {
+        return rows[i].kind == RowKind::Heading || rows[i].kind == RowKind::Gap;
+    };
+    while (shown > 0 && leads(shown - 1))
+        --shown;
+    return shown;
+}
+
 qint64 named(const std::vector<Row>& rows, std::size_t from)
 {
     return std::count_if(rows.begin() + static_cast<std::ptrdiff_t>(from), rows.end(),
@@ -331,7 +372,8 @@ void drawBeside(VectorTarget& target, const FigureScene& scene, const std::vecto
     const FigurePage& page)
 {
     const QRectF& place = page.legend;
-    const std::size_t shown = fitting(rows, scene, place.height());
+    const std::size_t shown = page.corner.isEmpty() ? fitting(rows, scene, place.height())
+                                                    : fittingWhole(rows, scene, place.height());
     double y = place.top();
     for (std::size_t i = 0; i < shown; ++i) {
         const double height = heightOf(rows[i], scene);
@@ -402,11 +444,11 @@ QString stateWords(FigureState state)
     return Text::tr("from before the connection was lost");
 }
 
-double legendWidth(const FigureScene& scene, const FigureFacts& facts)
+double legendWidth(const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing)
 {
     const QFontMetricsF metrics(scene.style.legend);
     double width = 0;
-    for (const Row& row : rowsOf(scene, facts)) {
+    for (const Row& row : rowsOf(scene, facts, drawing)) {
         const double count
             = row.count.isEmpty() ? 0 : metrics.horizontalAdvance(row.count) + countGap;
         const double scale = row.kind == RowKind::Scale ? 70 : 0;
@@ -416,27 +458,29 @@ double legendWidth(const FigureScene& scene, const FigureFacts& facts)
     return std::ceil(std::min(width, mostBeside));
 }
 
-double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width)
+double legendHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing)
 {
-    const std::size_t rows = withoutGaps(rowsOf(scene, facts)).size();
+    const std::size_t rows = withoutGaps(rowsOf(scene, facts, drawing)).size();
     const std::size_t columns = columnsIn(width);
     return static_cast<double>((rows + columns - 1) / columns) * rowHeight(scene);
 }
 
-double legendColumn(const FigureScene& scene, const FigureFacts& facts, double most)
+LegendColumn legendColumn(const FigureScene& scene, const FigureFacts& facts, double most)
 {
-    const std::vector<Row> rows = rowsOf(scene, facts);
-    const std::size_t shown = fitting(rows, scene, most);
+    const std::vector<Row> rows = rowsOf(scene, facts, FigureDrawing::Paper, cornerOrder(scene));
+    const std::size_t shown = fittingWhole(rows, scene, most);
     double height = shown < rows.size() ? rowHeight(scene) : 0; // says how many are not shown
     for (std::size_t i = 0; i < shown; ++i)
         height += heightOf(rows[i], scene);
-    return height;
+    return {height, 2 * named(rows, shown) <= named(rows, 0)};
 }
 
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts)
 {
-    const std::vector<Row> rows = rowsOf(scene, facts);
+    const std::vector<Row> rows = rowsOf(
+        scene, facts, page.drawing, page.corner.isEmpty() ? RowOrder::Roles : cornerOrder(scene));
     if (!page.corner.isEmpty()) {
         QPainterPath frame;
         frame.addRoundedRect(page.corner.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 namespace mnemo {
 
@@ -115,29 +116,39 @@ void placeLegend(FigurePage& page, QRectF& room, const FigureScene& scene, const
     const double margin = marginOf(page.paper.width());
     page.legendBeside = page.paper.width() >= besideWidth;
     if (page.legendBeside) {
-        const double width = legendWidth(scene, facts);
+        const double width = legendWidth(scene, facts, page.drawing);
         page.legend = QRectF(room.right() - width, room.top(), width, room.height());
         room.setRight(page.legend.left() - margin / 3);
     } else {
         // Colours that mean values tell nothing without their words.
         const double most = room.height() / (scene.style.values ? 2 : 3);
-        const double height = std::min(legendHeight(scene, facts, room.width()), most);
+        const double height
+            = std::min(legendHeight(scene, facts, room.width(), page.drawing), most);
         page.legend = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.legend.top() - margin / 3);
     }
 }
 
-/// Over a corner of the graph, in a frame.
-void placeInCorner(
-    FigurePage& page, LegendPlace place, const FigureScene& scene, const FigureFacts& facts)
+/// Of a legend over a corner of the graph, with its frame; nothing where there is nothing to say,
+/// or too little of it has room.
+std::optional<QSizeF> cornerSize(
+    const QSizeF& graph, const FigureScene& scene, const FigureFacts& facts)
 {
-    constexpr double mostShare = 0.6; // of the graph's place
-    const double width
-        = std::min(legendWidth(scene, facts), page.graph.width() * mostShare - 2 * cornerInset);
+    constexpr double mostWide = 0.6; // of the graph's place
+    constexpr double narrow = 0.4; // leaves the graph all of its height beside the legend
+    const double width = std::min(legendWidth(scene, facts, FigureDrawing::Paper),
+        graph.width() * mostWide - 2 * cornerInset);
+    const double share = width + 2 * cornerInset <= graph.width() * narrow ? 0.9 : 0.6;
+    const LegendColumn column
+        = legendColumn(scene, facts, graph.height() * share - 2 * cornerInset);
+    if (column.height <= 0 || !column.tells)
+        return {};
     // Rounded up, or the last row would not fit.
-    const double height
-        = std::ceil(legendColumn(scene, facts, page.graph.height() * mostShare - 2 * cornerInset));
-    const QSizeF size(width + 2 * cornerInset, height + 2 * cornerInset);
+    return QSizeF(width + 2 * cornerInset, std::ceil(column.height) + 2 * cornerInset);
+}
+
+void placeInCorner(FigurePage& page, LegendPlace place, const QSizeF& size)
+{
     const bool left = place == LegendPlace::TopLeft || place == LegendPlace::BottomLeft;
     const bool top = place == LegendPlace::TopLeft || place == LegendPlace::TopRight;
     page.corner = QRectF(QPointF(left ? page.graph.left() : page.graph.right() - size.width(),
@@ -155,6 +166,7 @@ FigurePage layOutPage(
     const auto sheet = sheetOf(settings);
     if (!sheet)
         return page;
+    page.drawing = settings.drawing;
     page.paper = QRectF(QPointF(0, 0), sheet->size);
     const double margin = marginOf(sheet->size.width());
     QRectF room = page.paper.adjusted(margin, margin, -margin, -margin);
@@ -168,7 +180,7 @@ FigurePage layOutPage(
         room.setTop(page.titleBox.bottom() + margin / 2);
     }
     if (settings.footer) {
-        const double height = footerHeight(scene, facts, room.width());
+        const double height = footerHeight(scene, facts, room.width(), settings.drawing);
         page.footer = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.footer.top() - margin / 3);
     } else if (!facts.partial.isEmpty()) {
@@ -176,15 +188,19 @@ FigurePage layOutPage(
         page.partial = QRectF(room.left(), room.bottom() - height, room.width(), height);
         room.setBottom(page.partial.top() - margin / 3);
     }
+    const auto inside = [](const QRectF& of) {
+        return QRectF(QPointF(std::ceil(of.left()), std::ceil(of.top())),
+            QPointF(std::floor(of.right()), std::floor(of.bottom())));
+    };
     // Charts have none, and an empty frame would be no legend.
-    const bool inCorner = settings.legend && settings.legendPlace != LegendPlace::Beside
-        && legendColumn(scene, facts, room.height()) > 0;
-    if (settings.legend && !inCorner)
+    std::optional<QSizeF> corner;
+    if (settings.legend && settings.legendPlace != LegendPlace::Beside)
+        corner = cornerSize(inside(room).size(), scene, facts);
+    if (settings.legend && !corner)
         placeLegend(page, room, scene, facts);
-    page.graph = QRectF(QPointF(std::ceil(room.left()), std::ceil(room.top())),
-        QPointF(std::floor(room.right()), std::floor(room.bottom())));
-    if (inCorner)
-        placeInCorner(page, settings.legendPlace, scene, facts);
+    page.graph = inside(room);
+    if (corner)
+        placeInCorner(page, settings.legendPlace, *corner);
     return page;
 }
 

@@ -27,6 +27,7 @@ struct FigurePage
     bool endings = true; ///< lines in the picture have them, so the legend's have
     QRectF footer; ///< empty: none
     QRectF partial; ///< without a footer, where something is left out; else empty
+    FigureDrawing drawing = FigureDrawing::Paper;
 };
 
 [[nodiscard]] FigurePage layOutPage(
@@ -43,16 +44,27 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
 // figurelegend.cpp
 /// "added", "no longer true", …
 [[nodiscard]] QString stateWords(FigureState state);
-[[nodiscard]] double legendWidth(const FigureScene& scene, const FigureFacts& facts);
+[[nodiscard]] double legendWidth(
+    const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing);
 /// Height in columns under a graph of this width.
-[[nodiscard]] double legendHeight(const FigureScene& scene, const FigureFacts& facts, double width);
-/// Height as one column of at most this height; 0 where there is nothing to say.
-[[nodiscard]] double legendColumn(const FigureScene& scene, const FigureFacts& facts, double most);
+[[nodiscard]] double legendHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing);
+
+struct LegendColumn
+{
+    double height = 0; ///< 0 where there is nothing to say
+    bool tells = true; ///< at least half of its rows have room
+};
+
+/// A legend in a corner, as one column of at most this height.
+[[nodiscard]] LegendColumn legendColumn(
+    const FigureScene& scene, const FigureFacts& facts, double most);
 void drawLegend(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
 
 // figurefooter.cpp
-[[nodiscard]] double footerHeight(const FigureScene& scene, const FigureFacts& facts, double width);
+[[nodiscard]] double footerHeight(
+    const FigureScene& scene, const FigureFacts& facts, double width, FigureDrawing drawing);
 void drawFooter(VectorTarget& target, const FigurePage& page, const FigureScene& scene,
     const FigureFacts& facts);
 /// That something is left out, and what: this cannot be switched off.

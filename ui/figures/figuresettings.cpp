@@ -22,6 +22,7 @@ struct Text
 constexpr double printPoints = 0.7;
 constexpr double pointsPerMm = 72 / 25.4;
 constexpr double mostPixels = 100e6;
+constexpr double twoColumnsFrom = 120; ///< mm
 constexpr double leastSide = 240; ///< logical pixels
 constexpr double mostSide = 20000;
 
@@ -164,7 +165,10 @@ Status readFigureSize(FigureSettings& settings, const QString& text)
     bool hasWidth = false;
     bool hasHeight = sides.size() == 1;
     const double width = sides.value(0).toDouble(&hasWidth);
-    const double height = hasHeight ? width * 0.75 : sides.value(1).toDouble(&hasHeight);
+    const bool narrow
+        = settings.unit == FigureUnit::Millimetres && hasWidth && width < twoColumnsFrom;
+    const QSizeF alone = narrow ? oneColumn(width) : twoColumns(width);
+    const double height = hasHeight ? alone.height() : sides.value(1).toDouble(&hasHeight);
     if (!hasWidth || !hasHeight || sides.size() > 2)
         return wrong(Text::tr("A size looks like 1600x1200px, 180mm or 180x120mm."), u"size"_s);
     settings.size = {width, height};

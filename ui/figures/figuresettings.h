@@ -115,7 +115,8 @@ struct FigurePreset
 [[nodiscard]] QString figureEnding(FigureFormat format);
 
 /// Reads "1600x1000px", "1600x1000", "180mm" or "180x120mm" into `settings`; a height left out is
-/// three quarters of the width. Errors: BadArgument.
+/// three quarters of the width, or five quarters of one column's on paper: under 120 mm.
+/// Errors: BadArgument.
 [[nodiscard]] Status readFigureSize(FigureSettings& settings, const QString& text);
 
 /// Words of the command line for places and parts, in the order of their enumerations.

@@ -234,7 +234,9 @@ CanvasEvidence evidenceOf(const SavedLight& light, const GraphScene& graph)
 bool showsWhole(const GraphCanvas& canvas)
 {
     const QRectF shown = shownBounds(*canvas.look().marks, *canvas.state().positions);
-    return canvas.view() == fitting(shown, canvas.size());
+    // A legend may have come since.
+    return canvas.view() == fitting(shown, canvas.size())
+        || canvas.view() == canvas.camera().whole();
 }
 
 CanvasMoment momentOf(GraphCanvas& canvas)

@@ -31,7 +31,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int kCallRow = 24;
-constexpr std::array kColumnWidths{44, 84, 120, 150, 220, 170, 64, 90};
+constexpr std::array kColumnWidths{44, 84, 90, 120, 220, 190, 64, 90};
 constexpr std::array kSpeeds{1, 4, 16}; ///< calls a second
 
 } // namespace
