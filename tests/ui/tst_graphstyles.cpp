@@ -161,7 +161,30 @@ private slots:
         QTRY_COMPARE(other.window->canvas()->shownNodes().size(), std::size_t{10});
     }
 
-<<<<<<< HEAD
+    void aSceneLeavesTheRulesOfItsStore()
+    {
+        const QTemporaryDir folder;
+        const QString plain = folder.filePath(u"plain.mnemo-scene"_s);
+        const WindowRun run{Clock(now)};
+        open(run, folder);
+        GraphCanvas& canvas = *run.window->canvas();
+        QSignalSpy saved(run.window->scenes(), &SceneController::saved);
+        run.window->scenes()->saveTo(plain);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);
+        StyleRules rules;
+        rules.rules.emplace_back().colour = "#009E73";
+        changeStyle(canvas, rules);
+        canvas.edits().history().setClean(); // is left without a question
+        QSignalSpy shown(run.window->scenes(), &SceneController::shown);
+        run.workbench().openFiles({plain});
+        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
+        QVERIFY(shown.front().front().toBool()); // the store stayed open
+        QVERIFY(canvas.state().style.empty());
+        openGraph(run, folder, u"other.jsonl"_s, "{\"id\": \"solo\", \"role\": \"person\"}\n", 1);
+        openGraph(run, folder, u"rings.jsonl"_s, rings(), 13);
+        QTRY_COMPARE(canvas.state().style, rules);
+    }
+
     void whatWasOrderedIsNotKept()
     {
         const QTemporaryDir folder;
@@ -196,30 +219,6 @@ private slots:
                               << u"city"_s;
         QTest::newRow("relation") << QString() << QString() << u"relation = likes"_s << u"likes"_s
                                   << u"lives_in"_s;
-=======
-    void aSceneLeavesTheRulesOfItsStore()
-    {
-        const QTemporaryDir folder;
-        const QString plain = folder.filePath(u"plain.mnemo-scene"_s);
-        const WindowRun run{Clock(now)};
-        open(run, folder);
-        GraphCanvas& canvas = *run.window->canvas();
-        QSignalSpy saved(run.window->scenes(), &SceneController::saved);
-        run.window->scenes()->saveTo(plain);
-        QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);
-        StyleRules rules;
-        rules.rules.emplace_back().colour = "#009E73";
-        changeStyle(canvas, rules);
-        canvas.edits().history().setClean(); // is left without a question
-        QSignalSpy shown(run.window->scenes(), &SceneController::shown);
-        run.workbench().openFiles({plain});
-        QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
-        QVERIFY(shown.front().front().toBool()); // the store stayed open
-        QVERIFY(canvas.state().style.empty());
-        openGraph(run, folder, u"other.jsonl"_s, "{\"id\": \"solo\", \"role\": \"person\"}\n", 1);
-        openGraph(run, folder, u"rings.jsonl"_s, rings(), 13);
-        QTRY_COMPARE(canvas.state().style, rules);
->>>>>>> mendui
     }
 
     void whatCannotBeDrawnIsRefused()
