@@ -412,8 +412,7 @@ void CatalogueTest::everyWordForPeopleCanBeTranslated()
             for (const Json& part : lens->at("shows"))
                 shown.insert(part.at("title").get<std::string>());
         }
-        if (entry.family == "world" || entry.family == "view")
-            addAnswerWords(shown, entry.answer);
+        addAnswerWords(shown, entry.answer);
     }
     const auto listed = translatableCatalogueWords();
     const std::set<std::string> known(listed.begin(), listed.end());
