@@ -146,7 +146,7 @@ private slots:
         QTRY_COMPARE(visibleTabs(bottom()), QStringList{u"Events"_s});
         press(Qt::Key_0, Qt::AltModifier);
         const QStringList panels{u"Outcomes"_s, u"Model issues"_s, u"Import log"_s, u"Timeline"_s,
-            u"Concept timeline"_s, u"Crawler"_s, u"Events"_s, u"Episodes"_s};
+            u"Concept timeline"_s, u"Crawler"_s, u"Events"_s, u"Episodes"_s, u"Watch"_s};
         QTRY_COMPARE(visibleTabs(bottom()), panels);
         QCOMPARE(visibleTabs(views()),
             (QStringList{u"Graph"_s, u"Table"_s, u"Field"_s, u"Flow"_s, u"Text"_s, u"Lenses"_s}));

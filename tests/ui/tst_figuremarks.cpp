@@ -219,12 +219,12 @@ private slots:
             return makeFigure(drawn)->find(colour.name().toStdString()) != std::string::npos;
         };
         QVERIFY(uses(job, ofRole));
-        QVERIFY(!wordsOf(job).texts.contains(u"not a number"_s));
+        QVERIFY(!wordsOf(job).texts.contains(u"no value"_s));
         job.scene = figureScene(job.scene.look, job.scene.view, {"weight", {}},
             Theme({ThemeKind::Light, 1.0, FontSource::Picture}), job.settings);
         QVERIFY(job.scene.look.style->scales.colour.has_value());
         QVERIFY(!uses(job, ofRole));
-        QVERIFY(wordsOf(job).texts.contains(u"not a number"_s));
+        QVERIFY(wordsOf(job).texts.contains(u"no value"_s));
     }
 
     /// Each value with its colour and how many of the shown nodes have it, whatever the file.
