@@ -140,8 +140,9 @@ void declareFigure(CLI::App& app, Words& words)
     app.add_option("--figure", words.figures,
            "Write a figure of the graph (PNG, SVG, PDF) and exit; once for each file of it")
         ->check(isPicture)
-        ->expected(1)
-        ->take_all();
+        ->take_all()
+        ->expected(1) // each time, so that it takes none of the files to open
+        ->allow_extra_args(false);
     auto* size = app.add_option(
         "--figure-size", words.figureSize, "1600x1200px (default), 180mm or 180x120mm");
     size->check(isSize);

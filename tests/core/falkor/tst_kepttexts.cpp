@@ -125,8 +125,8 @@ void KeptTextsTest::makeManyFacts() const
 {
     m_ground.make("UNWIND range(0, 2999) AS i CREATE (:Entity:Person {uuid: 'n' + toString(i), "
                   "name: 'Person ' + toString(i), created_at: '2026-01-01'})");
-    m_ground.make("UNWIND range(0, 11999) AS i MATCH (a:Entity {uuid: 'n' + toString(i % 97)}), "
-                  "(b:Entity {uuid: 'n' + toString(i % 13)}) CREATE (a)-[:RELATES_TO {name: "
+    m_ground.make("MATCH (n:Entity) WITH collect(n) AS all UNWIND range(0, 11999) AS i "
+                  "WITH i, all[i % 97] AS a, all[i % 13] AS b CREATE (a)-[:RELATES_TO {name: "
                   "'OWNS', weight: i / 7.0, valid_at: '2026-01-01', fact: 'No ' + toString(i) + "
                   "' owns a halyard'}]->(b)");
 }
