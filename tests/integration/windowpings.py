@@ -70,6 +70,10 @@ class Event(ctypes.Union):
                 ("key", Key), ("pad", ctypes.c_long * 24)]
 
 
+# A key may reach a window that ends as it is pressed; the library would end this program, too.
+NO_COMPLAINT = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
+
+
 class Manager:
     """A window manager of the smallest kind: answers to pings go to the root window, where only
     who manages windows hears them."""
@@ -79,6 +83,7 @@ class Manager:
         x.XOpenDisplay.restype = ctypes.c_void_p
         x.XDefaultRootWindow.restype = x.XInternAtom.restype = ctypes.c_ulong
         x.XKeysymToKeycode.restype = ctypes.c_ubyte
+        x.XSetErrorHandler(NO_COMPLAINT)
         self.display = ctypes.c_void_p(x.XOpenDisplay(None))
         assert self.display, "no X server"
         self.root = x.XDefaultRootWindow(self.display)
