@@ -13,8 +13,8 @@ namespace mnemo {
 class CancelToken
 {
 public:
-    /// What waits is woken on the calling thread (std::stop_callback): whoever registers one does
-    /// nothing there that could wait.
+    /// Runs the registered std::stop_callbacks on the calling thread, which may be the window's:
+    /// none of them may wait.
     void cancel() const { m_source.request_stop(); }
 
     [[nodiscard]] bool isCancelled() const { return m_source.stop_requested(); }

@@ -4,11 +4,9 @@
 #include "core/base/endpoint.h"
 
 #include <QCoreApplication>
-#include <QEventLoop>
 #include <QHostAddress>
 #include <QNetworkReply>
 #include <QSslConfiguration>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -104,16 +102,7 @@ bool pauseFor(std::chrono::milliseconds pause, const CancelToken& cancel, const 
 {
     if (deadline.isSet() && Deadline::Clock::now() + pause >= deadline.end())
         return false;
-    QEventLoop loop;
-    QTimer clock;
-    const Deadline end(pause);
-    QObject::connect(&clock, &QTimer::timeout, &loop, [&] {
-        if (cancel.isCancelled() || end.passed())
-            loop.quit();
-    });
-    clock.start(kEndpointLookEvery);
-    loop.exec();
-    return !cancel.isCancelled();
+    return sleepFor(pause, cancel);
 }
 
 } // namespace mnemo

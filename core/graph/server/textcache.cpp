@@ -347,7 +347,7 @@ void TextCache::readAhead(NodeIdBy by)
     if (m_stop.isCancelled() || m_isAhead.exchange(true))
         return;
     networkPool().start([texts = shared_from_this(), by] {
-        // Whoever searches next learns of an error.
+        // An error here is told by the next search, which reads the texts itself.
         static_cast<void>(guarded([&] {
             return texts->now(by, {Deadline(kAheadTime), texts->m_stop});
         }));
