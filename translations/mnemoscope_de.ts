@@ -163,6 +163,10 @@
         <source>Ask for less at once.</source>
         <translation>Auf einmal weniger erfragen.</translation>
     </message>
+    <message>
+        <source>The header %1 stands more than once.</source>
+        <translation>Die Kopfzeile %1 steht mehr als einmal.</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentForm</name>
@@ -522,6 +526,18 @@
         <source>Check the answer again and save it anew.</source>
         <translation>Die Antwort erneut prüfen und neu speichern.</translation>
     </message>
+    <message>
+        <source>A snapshot is not as it was made: %1</source>
+        <translation>Ein Schnappschuss ist nicht so, wie er gemacht wurde: %1</translation>
+    </message>
+    <message>
+        <source>The check is larger than a file that can be read again.</source>
+        <translation>Die Prüfung ist größer als eine Datei, die sich wieder lesen lässt.</translation>
+    </message>
+    <message>
+        <source>Check a shorter answer, or one that names fewer receipts.</source>
+        <translation>Prüfen Sie eine kürzere Antwort oder eine, die weniger Belege nennt.</translation>
+    </message>
 </context>
 <context>
     <name>BenchFeature</name>
@@ -775,6 +791,25 @@
     </message>
 </context>
 <context>
+    <name>CanvasExpansions</name>
+    <message>
+        <source>No expansion of “%1” to take back.</source>
+        <translation>Von „%1“ ist nichts ausgeklappt, das sich zurücknehmen lässt.</translation>
+    </message>
+    <message>
+        <source>Collapse “%1”</source>
+        <translation>„%1“ einklappen</translation>
+    </message>
+    <message>
+        <source>Expand “%1”</source>
+        <translation>„%1“ ausklappen</translation>
+    </message>
+    <message>
+        <source>Expand %1 nodes</source>
+        <translation>%1 Knoten ausklappen</translation>
+    </message>
+</context>
+<context>
     <name>CanvasKeys</name>
     <message>
         <source>In the graph: hide</source>
@@ -787,6 +822,65 @@
     <message>
         <source>In the graph: highlight the evidence</source>
         <translation>Im Graphen: Nachweise hervorheben</translation>
+    </message>
+</context>
+<context>
+    <name>CanvasPlacing</name>
+    <message>
+        <source>force layout</source>
+        <translation>kraftbasiertes Layout</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>rings around a node</source>
+        <translation>Ringe um einen Knoten</translation>
+    </message>
+    <message>
+        <source>rings by degree</source>
+        <translation>Ringe nach Grad</translation>
+    </message>
+    <message>
+        <source>grid by role</source>
+        <translation>Raster nach Rolle</translation>
+    </message>
+    <message>
+        <source>Pin “%1”</source>
+        <translation>„%1“ anheften</translation>
+    </message>
+    <message>
+        <source>Pin %1 nodes</source>
+        <translation>%1 Knoten anheften</translation>
+    </message>
+    <message>
+        <source>Unpin “%1”</source>
+        <translation>„%1“ lösen</translation>
+    </message>
+    <message>
+        <source>Unpin %1 nodes</source>
+        <translation>%1 Knoten lösen</translation>
+    </message>
+    <message>
+        <source>Move “%1”</source>
+        <translation>„%1“ verschieben</translation>
+    </message>
+    <message>
+        <source>Move %1 nodes</source>
+        <translation>%1 Knoten verschieben</translation>
+    </message>
+    <message>
+        <source>Wider layout</source>
+        <translation>Layout auseinanderziehen</translation>
+    </message>
+    <message>
+        <source>Tighter layout</source>
+        <translation>Layout zusammenziehen</translation>
+    </message>
+    <message>
+        <source>Lay out: %1</source>
+        <translation>Anordnen: %1</translation>
     </message>
 </context>
 <context>
@@ -4070,10 +4164,6 @@
         <translation>Ja: {/edge/source} → {/edge/target} gibt es.</translation>
     </message>
     <message>
-        <source>[{/year}: ]{/decision}[, annex {/annex}], paragraph {/label} ({/kind}, {/verb})</source>
-        <translation>[{/year}: ]{/decision}[, Anlage {/annex}], Absatz {/label} ({/kind}, {/verb})</translation>
-    </message>
-    <message>
         <source>{/approach|/id}[, success rate {/success_rate}]</source>
         <translation>{/approach|/id}[, Erfolgsquote {/success_rate}]</translation>
     </message>
@@ -4146,22 +4236,6 @@
         <translation>{/decision} ({/verb}, Absatz {/label})</translation>
     </message>
     <message>
-        <source>{/decision}[, annex {/annex}], paragraph {/label}: {/object}</source>
-        <translation>{/decision}[, Anlage {/annex}], Absatz {/label}: {/object}</translation>
-    </message>
-    <message>
-        <source>{/decision}[, annex {/annex}], paragraph {/label}: {/verb} {/object}</source>
-        <translation>{/decision}[, Anlage {/annex}], Absatz {/label}: {/verb} {/object}</translation>
-    </message>
-    <message>
-        <source>{/decision}[, annex {/annex}][, paragraph {/label}][ ({/year})][: “{/quote}”]</source>
-        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][ ({/year})][: „{/quote}“]</translation>
-    </message>
-    <message>
-        <source>{/decision}[, annex {/annex}][, paragraph {/label}][ ({/year}, {/verb})][: “{/quote}”]</source>
-        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][ ({/year}, {/verb})][: „{/quote}“]</translation>
-    </message>
-    <message>
         <source>{/decision}[, annex {/annex}][, paragraph {/label}][: “{/quote}”]</source>
         <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][: „{/quote}“]</translation>
     </message>
@@ -4194,24 +4268,16 @@
         <translation>{/issue_count} {one:/issues:Mangel|Mängel} darin:</translation>
     </message>
     <message>
-        <source>{/key} holds {/value/name}, a {/value/entity_type}.</source>
+        <source>{/key} holds {/value/name}, {vowel:/value/entity_type:an|a} {/value/entity_type}.</source>
         <translation>{/key} enthält {/value/name}, vom Typ {/value/entity_type}.</translation>
     </message>
     <message>
-        <source>{/name} is a {/entity_type}, recorded at {/created_at} and last written at {/updated_at}.</source>
+        <source>{/name} is {vowel:/entity_type:an|a} {/entity_type}, recorded at {/created_at} and last written at {/updated_at}.</source>
         <translation>{/name} ist vom Typ {/entity_type}, aufgezeichnet am {/created_at} und zuletzt geschrieben am {/updated_at}.</translation>
     </message>
     <message>
-        <source>{/name} is a {/entity_type}, recorded at {/created_at}.</source>
+        <source>{/name} is {vowel:/entity_type:an|a} {/entity_type}, recorded at {/created_at}.</source>
         <translation>{/name} ist vom Typ {/entity_type}, aufgezeichnet am {/created_at}.</translation>
-    </message>
-    <message>
-        <source>{/name}, a {/entity_type}</source>
-        <translation>{/name}, vom Typ {/entity_type}</translation>
-    </message>
-    <message>
-        <source>{/object} was founded by {/acts/0/decision}[, annex {/acts/0/annex}], paragraph {/acts/0/label}[ ({/acts/0/year})]: “{/acts/0/quote}”</source>
-        <translation>{/object} wurde durch {/acts/0/decision}[, Anlage {/acts/0/annex}], Absatz {/acts/0/label}[ ({/acts/0/year})], gegründet: „{/acts/0/quote}“</translation>
     </message>
     <message>
         <source>{/type}[ at {/flow}][: {/nodes/0}][, {/nodes/1}][, {/nodes/2}]</source>
@@ -4317,6 +4383,30 @@
         <source>{/label|/id} {/kind} {/first_label|/first} and {/second_label|/second}[, from {/since}][ until {/until}]</source>
         <translation>{/label|/id} {/kind} {/first_label|/first} und {/second_label|/second}[, seit {/since}][ bis {/until}]</translation>
     </message>
+    <message>
+        <source>[{/year}: ]{/decision}[, annex {/annex}], paragraph {/label} ({/kind}, {/verb})[ (proposed by the model {/extracted_by})]</source>
+        <translation>[{/year}: ]{/decision}[, Anlage {/annex}], Absatz {/label} ({/kind}, {/verb})[ (vorgeschlagen vom Modell {/extracted_by})]</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}], paragraph {/label}: {/object}[ (proposed by the model {/extracted_by})]</source>
+        <translation>{/decision}[, Anlage {/annex}], Absatz {/label}: {/object}[ (vorgeschlagen vom Modell {/extracted_by})]</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}], paragraph {/label}: {/verb} {/object}[ (proposed by the model {/extracted_by})]</source>
+        <translation>{/decision}[, Anlage {/annex}], Absatz {/label}: {/verb} {/object}[ (vorgeschlagen vom Modell {/extracted_by})]</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}][, paragraph {/label}][ ({/year})][: “{/quote}”][ (proposed by the model {/extracted_by})]</source>
+        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][ ({/year})][: „{/quote}“][ (vorgeschlagen vom Modell {/extracted_by})]</translation>
+    </message>
+    <message>
+        <source>{/decision}[, annex {/annex}][, paragraph {/label}][ ({/year}, {/verb})][: “{/quote}”][ (proposed by the model {/extracted_by})]</source>
+        <translation>{/decision}[, Anlage {/annex}][, Absatz {/label}][ ({/year}, {/verb})][: „{/quote}“][ (vorgeschlagen vom Modell {/extracted_by})]</translation>
+    </message>
+    <message>
+        <source>{/object} was founded by {/acts/0/decision}[, annex {/acts/0/annex}], paragraph {/acts/0/label}[ ({/acts/0/year})]: “{/acts/0/quote}”[ (proposed by the model {/acts/0/extracted_by})]</source>
+        <translation>{/object} wurde durch {/acts/0/decision}[, Anlage {/acts/0/annex}], Absatz {/acts/0/label}[ ({/acts/0/year})], gegründet: „{/acts/0/quote}“[ (vorgeschlagen vom Modell {/acts/0/extracted_by})]</translation>
+    </message>
 </context>
 <context>
     <name>ConditionNames</name>
@@ -4343,6 +4433,10 @@
     <message>
         <source>No edge has the relation “%1”.</source>
         <translation>Keine Kante hat die Beziehung „%1“.</translation>
+    </message>
+    <message>
+        <source>No edge has the property “%1”.</source>
+        <translation>Keine Kante hat die Eigenschaft „%1“.</translation>
     </message>
 </context>
 <context>
@@ -4526,6 +4620,26 @@
         <source>Node ids are the server&apos;s own numbers.</source>
         <translation>Die IDs der Knoten sind die eigenen Nummern des Servers.</translation>
     </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt …</translation>
+    </message>
+    <message>
+        <source>Asking what is there…</source>
+        <translation>Vorhandenes wird abgefragt …</translation>
+    </message>
+    <message>
+        <source>Reading the graph…</source>
+        <translation>Graph wird gelesen …</translation>
+    </message>
+    <message>
+        <source>The password of “%1” is still in the keychain, which did not answer.</source>
+        <translation>Das Passwort von „%1“ ist noch im Schlüsselbund, der nicht geantwortet hat.</translation>
+    </message>
+    <message>
+        <source>The connection is removed. Delete the entry “%1” of “mnemoscope” in your desktop&apos;s password manager.</source>
+        <translation>Die Verbindung ist entfernt. In der Passwortverwaltung des Desktops den Eintrag „%1“ von „mnemoscope“ löschen.</translation>
+    </message>
 </context>
 <context>
     <name>ConnectFeature</name>
@@ -4554,10 +4668,6 @@
         <translation>Datei prüfen</translation>
     </message>
     <message>
-        <source>Snapshots and figures (*.json *.png *.svg *.pdf)</source>
-        <translation>Schnappschüsse und Abbildungen (*.json *.png *.svg *.pdf)</translation>
-    </message>
-    <message>
         <source>Graphs (%1 *.sqlite *.db)</source>
         <translation>Graphen (%1 *.sqlite *.db)</translation>
     </message>
@@ -4568,6 +4678,14 @@
     <message>
         <source>Import log</source>
         <translation>Importprotokoll</translation>
+    </message>
+    <message>
+        <source>Bundles of checked answers (*.json)</source>
+        <translation>Prüfdateien mit geprüften Antworten (*.json)</translation>
+    </message>
+    <message>
+        <source>Snapshots, bundles and figures (*.json *.png *.svg *.pdf)</source>
+        <translation>Schnappschüsse, Prüfdateien und Abbildungen (*.json *.png *.svg *.pdf)</translation>
     </message>
 </context>
 <context>
@@ -4751,6 +4869,10 @@
         <source>follows up %1</source>
         <translation>führt %1 fort</translation>
     </message>
+    <message>
+        <source>%1 (proposed by %2)</source>
+        <translation>%1 (vorgeschlagen von %2)</translation>
+    </message>
 </context>
 <context>
     <name>Documents</name>
@@ -4795,6 +4917,22 @@
         <translation>%1 kann nicht „%2“ sein</translation>
     </message>
     <message>
+        <source>%1 is set in the environment, and it is not sent to an address that only a .env file sets: %2.</source>
+        <translation>%1 steht in der Umgebung und wird nicht an eine Adresse gesendet, die nur in einer Datei .env steht: %2.</translation>
+    </message>
+    <message>
+        <source>If you trust that address, set %2 in the environment, too, or %1 in the .env file.</source>
+        <translation>Wer dieser Adresse vertraut, setzt auch %2 in der Umgebung, oder %1 in der Datei .env.</translation>
+    </message>
+    <message>
+        <source>%1 is set in a .env file, and it is not sent to an address that the environment sets: %2.</source>
+        <translation>%1 steht in einer Datei .env und wird nicht an eine Adresse gesendet, die in der Umgebung steht: %2.</translation>
+    </message>
+    <message>
+        <source>Set %1 in the environment, too, or %2 in the .env file and not in the environment.</source>
+        <translation>Auch %1 in der Umgebung setzen, oder %2 in der Datei .env und nicht in der Umgebung.</translation>
+    </message>
+    <message>
         <source>It is a number from %1 to %2.</source>
         <translation>Erlaubt ist eine Zahl von %1 bis %2.</translation>
     </message>
@@ -4834,6 +4972,10 @@
         <source>Stopped after %1 of %2 files.</source>
         <translation>Nach %1 von %2 Dateien angehalten.</translation>
     </message>
+    <message>
+        <source>Stopped after the model was asked about %1 of %2 paragraphs.</source>
+        <translation>Angehalten, nachdem das Modell zu %1 von %2 Absätzen befragt war.</translation>
+    </message>
 </context>
 <context>
     <name>DocumentsFeature</name>
@@ -4870,6 +5012,10 @@
     <message>
         <source>Computing the embeddings was stopped.</source>
         <translation>Das Berechnen der Embeddings wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>No endpoint of embeddings is set.</source>
+        <translation>Es ist kein Endpunkt der Embeddings eingestellt.</translation>
     </message>
     <message>
         <source>The endpoint of the embeddings did not answer in time.</source>
@@ -5204,6 +5350,41 @@
     <message>
         <source>A key is a text of 1 to %1 bytes.</source>
         <translation>Ein Schlüssel ist ein Text von 1 bis %1 Bytes.</translation>
+    </message>
+    <message>
+        <source>The event in line %1 has the id “%2” as well, and is another one.</source>
+        <translation>Das Ereignis in Zeile %1 hat ebenfalls die Id „%2“ und ist ein anderes.</translation>
+    </message>
+    <message>
+        <source>The event in line %1 has the idempotency key “%2” as well, and is another one.</source>
+        <translation>Das Ereignis in Zeile %1 hat ebenfalls den Idempotenzschlüssel „%2“ und ist ein anderes.</translation>
+    </message>
+    <message>
+        <source>Some events of the log have a place in it, and others have none.</source>
+        <translation>Manche Ereignisse des Protokolls haben einen Platz darin, andere keinen.</translation>
+    </message>
+    <message>
+        <source>The log begins with the event %1: those before it are missing.</source>
+        <translation>Das Protokoll beginnt mit dem Ereignis %1: Die davor fehlen.</translation>
+    </message>
+    <message>
+        <source>The event is earlier than the one before it: the lines are out of order.</source>
+        <translation>Das Ereignis ist älter als das vorige: Die Zeilen sind nicht in der richtigen Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>Put the lines in order, or number them with “seq” from 1 if this order is meant.</source>
+        <translation>Bringen Sie die Zeilen in die richtige Reihenfolge, oder nummerieren Sie sie mit „seq“ ab 1, wenn diese gemeint ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) tell an event of the log again and were read once.</source>
+        <translation>
+            <numerusform>%n Zeile wiederholt ein Ereignis des Protokolls und wurde nur einmal gelesen.</numerusform>
+            <numerusform>%n Zeilen wiederholen Ereignisse des Protokolls und wurden nur einmal gelesen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A version has to be a number, such as “1.0.0”.</source>
+        <translation>Eine Version muss eine Zahl sein, etwa „1.0.0“.</translation>
     </message>
 </context>
 <context>
@@ -5735,6 +5916,26 @@
         <source>IEEE, two columns (181.9 mm)</source>
         <translation>IEEE, zwei Spalten (181,9 mm)</translation>
     </message>
+    <message>
+        <source>flagged as wrong</source>
+        <translation>Kennzeichen: falsch</translation>
+    </message>
+    <message>
+        <source>flagged to be checked</source>
+        <translation>Kennzeichen: prüfen</translation>
+    </message>
+    <message>
+        <source>The receipts of the picture are more than a picture carries.</source>
+        <translation>Das Bild hat mehr Belege, als ein Bild mitführt.</translation>
+    </message>
+    <message>
+        <source>Show less in the picture.</source>
+        <translation>Zeigen Sie weniger im Bild.</translation>
+    </message>
+    <message>
+        <source>What the picture is drawn from is more than a picture carries.</source>
+        <translation>Woraus das Bild gezeichnet ist, ist mehr, als ein Bild mitführt.</translation>
+    </message>
 </context>
 <context>
     <name>FigureFeature</name>
@@ -5953,6 +6154,49 @@
     <message>
         <source>in %1 of %2 nodes</source>
         <translation>bei %1 von %2 Knoten</translation>
+    </message>
+</context>
+<context>
+    <name>Flags</name>
+    <message>
+        <source>This is not a flag as the program writes it.</source>
+        <translation>Das ist keine Markierung, wie das Programm sie schreibt.</translation>
+    </message>
+    <message>
+        <source>The file holds no flags of this program.</source>
+        <translation>Die Datei enthält keine Markierungen dieses Programms.</translation>
+    </message>
+    <message>
+        <source>`mnemo flags export` writes such files.</source>
+        <translation>`mnemo flags export` schreibt solche Dateien.</translation>
+    </message>
+    <message>
+        <source>A graph has at most %1 flags.</source>
+        <translation>Ein Graph hat höchstens %1 Markierungen.</translation>
+    </message>
+    <message>
+        <source>Remove some flags first.</source>
+        <translation>Entfernen Sie zuerst einige Markierungen.</translation>
+    </message>
+    <message>
+        <source>Wrong</source>
+        <translation>Falsch</translation>
+    </message>
+    <message>
+        <source>To be checked</source>
+        <translation>Zu prüfen</translation>
+    </message>
+    <message>
+        <source>Flagged as wrong</source>
+        <translation>Als falsch gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>Flagged to be checked</source>
+        <translation>Zum Prüfen gekennzeichnet</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -6510,6 +6754,14 @@
         <source>Move it away, and keep it.</source>
         <translation>Den Vermerk an einen anderen Ort verschieben und aufbewahren.</translation>
     </message>
+    <message>
+        <source>The receipt could not be read again: its arguments are too large.</source>
+        <translation>Der Beleg ließe sich nicht wieder lesen: Seine Argumente sind zu groß.</translation>
+    </message>
+    <message>
+        <source>Ask with fewer or simpler arguments.</source>
+        <translation>Fragen Sie mit weniger oder einfacheren Argumenten.</translation>
+    </message>
 </context>
 <context>
     <name>LensCard</name>
@@ -6748,6 +7000,10 @@
         <source>The request brings neither the metadata of version %1 nor an Mcp-Session-Id.</source>
         <translation>Die Anfrage bringt weder die Metadaten der Version %1 noch eine Mcp-Session-Id mit.</translation>
     </message>
+    <message>
+        <source>Only a session can be ended by DELETE.</source>
+        <translation>Mit DELETE lässt sich nur eine Sitzung beenden.</translation>
+    </message>
 </context>
 <context>
     <name>Measures</name>
@@ -6915,6 +7171,14 @@
         <translation>Abgebrochen.</translation>
     </message>
     <message>
+        <source>MNEMO_PASSWORD_FILE is set in the environment, and its password is not sent to an address that only a .env file sets: %1.</source>
+        <translation>MNEMO_PASSWORD_FILE steht in der Umgebung, und das Passwort wird nicht an eine Adresse gesendet, die nur in einer Datei .env steht: %1.</translation>
+    </message>
+    <message>
+        <source>If you trust that address, set %1 in the environment, too, or %2 in the .env file.</source>
+        <translation>Wer dieser Adresse vertraut, setzt auch %1 in der Umgebung, oder %2 in der Datei .env.</translation>
+    </message>
+    <message>
         <source>The store is the one that NEO4J_URI names.</source>
         <translation>Der Speicher ist der, den NEO4J_URI nennt.</translation>
     </message>
@@ -7058,6 +7322,10 @@
         <source>Give one file with %1.</source>
         <translation>Geben Sie mit %1 nur eine Datei an.</translation>
     </message>
+    <message>
+        <source>%1 is asked about the paragraphs: they are sent to %2.</source>
+        <translation>%1 wird zu den Absätzen befragt: Sie werden an %2 gesendet.</translation>
+    </message>
 </context>
 <context>
     <name>Model</name>
@@ -7191,6 +7459,38 @@
         <source>A model was asked and chose no query.</source>
         <translation>Ein Modell wurde gefragt und hat keine Abfrage gewählt.</translation>
     </message>
+    <message>
+        <source>The model would not read a paragraph.</source>
+        <translation>Das Modell wollte einen Absatz nicht lesen.</translation>
+    </message>
+    <message>
+        <source>What the model reports of a paragraph cannot be read.</source>
+        <translation>Was das Modell von einem Absatz berichtet, ist nicht zu lesen.</translation>
+    </message>
+    <message>
+        <source>The model did not report what a paragraph says.</source>
+        <translation>Das Modell hat nicht berichtet, was ein Absatz sagt.</translation>
+    </message>
+    <message>
+        <source>The model %1 is to be asked about paragraphs, and its address is missing.</source>
+        <translation>Das Modell %1 soll zu Absätzen befragt werden, und seine Adresse fehlt.</translation>
+    </message>
+    <message>
+        <source>Set LLM_BASE_URL, or the address of the endpoint in the settings, tab Model.</source>
+        <translation>LLM_BASE_URL setzen oder die Adresse des Endpunkts in den Einstellungen, Reiter Modell.</translation>
+    </message>
+    <message>
+        <source>A model is to be asked about paragraphs, and none is named.</source>
+        <translation>Ein Modell soll zu Absätzen befragt werden, und keines ist genannt.</translation>
+    </message>
+    <message>
+        <source>Set INGESTION_LLM_CHOICE and LLM_BASE_URL, or “Model for documents” in the settings.</source>
+        <translation>INGESTION_LLM_CHOICE und LLM_BASE_URL setzen, oder „Modell für Dokumente“ in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Set LLM_BASE_URL beside INGESTION_LLM_CHOICE.</source>
+        <translation>LLM_BASE_URL neben INGESTION_LLM_CHOICE setzen.</translation>
+    </message>
 </context>
 <context>
     <name>ModelFeature</name>
@@ -7201,6 +7501,14 @@
     <message>
         <source>Language model of the muse</source>
         <translation>Sprachmodell der Muse</translation>
+    </message>
+    <message>
+        <source>Embeddings</source>
+        <translation>Embeddings</translation>
+    </message>
+    <message>
+        <source>Endpoint of embeddings</source>
+        <translation>Endpunkt der Embeddings</translation>
     </message>
 </context>
 <context>
@@ -7878,6 +8186,18 @@
     <message>
         <source>No %1 was found%2.</source>
         <translation>Nichts gefunden: %1%2.</translation>
+    </message>
+    <message>
+        <source>Yes: %1.</source>
+        <translation>Ja: %1.</translation>
+    </message>
+    <message>
+        <source>No: no edge “%3” from %1 to %2 was found.</source>
+        <translation>Nein: Keine Kante „%3“ von %1 nach %2 gefunden.</translation>
+    </message>
+    <message>
+        <source>No: no edge “%3” between %1 and %2 was found.</source>
+        <translation>Nein: Keine Kante „%3“ zwischen %1 und %2 gefunden.</translation>
     </message>
     <message>
         <source>No path of one step from %1 to %2 was found.</source>
@@ -8838,10 +9158,6 @@
         <translation>CANNOT CHECK. Der Hash dieser Datei passt nicht zu ihrem Namen. Ihre Werte werden nicht als Beweis gezeigt.</translation>
     </message>
     <message>
-        <source>File %1</source>
-        <translation>Datei %1</translation>
-    </message>
-    <message>
         <source>the title “%1”</source>
         <translation>den Titel „%1“</translation>
     </message>
@@ -8852,6 +9168,14 @@
     <message>
         <source>The sender says, and nothing proves: %1.</source>
         <translation>Der Absender gibt an, und nichts beweist es: %1.</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>Datei %1</translation>
+    </message>
+    <message>
+        <source>File %1, the first %2 of %3 receipts</source>
+        <translation>Datei %1, die ersten %2 von %3 Belegen</translation>
     </message>
 </context>
 <context>
@@ -9294,6 +9618,10 @@
     <message>
         <source>Hidden nodes count, too. Ask for less with the query “Part of the graph” (a lower node limit, or some roles only), or lower “Nodes on the canvas” in the settings and open the store again; then save the scene again.</source>
         <translation>Auch ausgeblendete Knoten zählen. Mit der Abfrage „Teil des Graphen“ weniger abfragen (mit einer niedrigeren Grenze für Knoten oder nur einigen Rollen), oder „Knoten auf der Zeichenfläche“ in den Einstellungen senken und den Speicher erneut öffnen; dann die Szene noch einmal speichern.</translation>
+    </message>
+    <message>
+        <source>The scene holds more values, or nests deeper, than a scene that can be opened again.</source>
+        <translation>Die Szene enthält mehr Werte oder ist tiefer verschachtelt, als es eine Szene sein darf, die sich wieder öffnen lässt.</translation>
     </message>
 </context>
 <context>
@@ -9881,6 +10209,30 @@
         <source>Text size (%)</source>
         <translation>Textgröße (%)</translation>
     </message>
+    <message>
+        <source>Address of the endpoint of embeddings up to the version, without user and password. Its key lies in the keychain. EMBEDDING_BASE_URL, from the environment or a .env file, is taken before it, with the key, the model and the dimension that stand beside it.</source>
+        <translation>Adresse des Endpunkts der Embeddings bis zur Version, ohne Benutzer und Passwort. Sein Schlüssel liegt im Schlüsselbund. EMBEDDING_BASE_URL, aus der Umgebung oder einer .env-Datei, geht vor, mit dem Schlüssel, dem Modell und der Dimension, die dabei stehen.</translation>
+    </message>
+    <message>
+        <source>Name of the model of embeddings at its endpoint.</source>
+        <translation>Name des Embedding-Modells bei seinem Endpunkt.</translation>
+    </message>
+    <message>
+        <source>Dimension that its vectors must have; 0 for any.</source>
+        <translation>Dimension, die seine Vektoren haben müssen; 0 für jede.</translation>
+    </message>
+    <message>
+        <source>Whether the keychain holds a key of the embeddings.</source>
+        <translation>Ob der Schlüsselbund einen Schlüssel der Embeddings hat.</translation>
+    </message>
+    <message>
+        <source>Model for documents</source>
+        <translation>Modell für Dokumente</translation>
+    </message>
+    <message>
+        <source>Name of a language model that is asked about each paragraph while documents are read, at the endpoint of the tab Model; empty for none. What it proposes is added where its words stand in the text, and is marked. With a name here, the one that INGESTION_LLM_CHOICE names at LLM_BASE_URL is taken before it; without, none is asked but where a run is told to.</source>
+        <translation>Name eines Sprachmodells, das beim Lesen von Dokumenten zu jedem Absatz befragt wird, am Endpunkt des Reiters Modell; leer für keines. Was es vorschlägt, kommt hinzu, wo seine Wörter im Text stehen, und ist gekennzeichnet. Steht hier ein Name, so geht das Modell vor, das INGESTION_LLM_CHOICE bei LLM_BASE_URL nennt; sonst wird keines befragt, außer wo ein Lauf es verlangt.</translation>
+    </message>
 </context>
 <context>
     <name>SharedFile</name>
@@ -9899,6 +10251,14 @@
     <message>
         <source>It stays as it is; with the next change it is put aside and a new one is begun.</source>
         <translation>Sie bleibt, wie sie ist; bei der nächsten Änderung wird sie beiseitegelegt und eine neue begonnen.</translation>
+    </message>
+    <message>
+        <source>A file of the program would be too large to be read again.</source>
+        <translation>Eine Datei des Programms würde so groß, dass sie nicht mehr gelesen werden könnte.</translation>
+    </message>
+    <message>
+        <source>Remove something of it first.</source>
+        <translation>Zuerst etwas daraus entfernen.</translation>
     </message>
 </context>
 <context>
@@ -9922,6 +10282,10 @@
     <message>
         <source>Ask for less: a lower limit, fewer roles, or a smaller depth.</source>
         <translation>Weniger abfragen: eine niedrigere Grenze, weniger Rollen oder eine geringere Tiefe.</translation>
+    </message>
+    <message>
+        <source>The answers hold more values, or nest deeper, than a snapshot that can be read again.</source>
+        <translation>Die Antworten enthalten mehr Werte oder sind tiefer verschachtelt, als es ein Schnappschuss sein darf, der sich wieder lesen lässt.</translation>
     </message>
 </context>
 <context>
@@ -10330,10 +10694,6 @@
 <context>
     <name>Transfer</name>
     <message>
-        <source>The column “%1” occurs twice</source>
-        <translation>Die Spalte „%1“ kommt zweimal vor</translation>
-    </message>
-    <message>
         <source>The row has %1 cells, the header %2</source>
         <translation>Die Zeile hat %1 Zellen, die Kopfzeile %2</translation>
     </message>
@@ -10440,10 +10800,6 @@
     <message>
         <source>A value of “%1” is no %2: “%3”</source>
         <translation>Ein Wert von „%1“ hat nicht den Typ %2: „%3“</translation>
-    </message>
-    <message>
-        <source>A graph inside a node was skipped</source>
-        <translation>Ein Graph in einem Knoten wurde übersprungen</translation>
     </message>
     <message>
         <source>Cancelled; nothing was imported</source>
@@ -10688,10 +11044,6 @@
     <message>
         <source>The table&apos;s header names neither nodes (“id”) nor the two ends of edges (“source” and “target”): %1</source>
         <translation>Die Kopfzeile der Tabelle nennt weder Knoten („id“) noch die zwei Enden von Kanten („source“ und „target“): %1</translation>
-    </message>
-    <message>
-        <source>Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN</source>
-        <translation>Angeben, welche Spalten es sind: --id SPALTE oder --source SPALTE --target SPALTE</translation>
     </message>
     <message>
         <source>A DOT file begins with “graph” or “digraph”</source>
@@ -11010,6 +11362,226 @@
         <source>The file cannot be packed.</source>
         <translation>Die Datei kann nicht gepackt werden.</translation>
     </message>
+    <message>
+        <source>A cell of a sheet holds at most %1 characters, and %2 has more</source>
+        <translation>Eine Zelle eines Tabellenblatts hält höchstens %1 Zeichen, und %2 hat mehr</translation>
+    </message>
+    <message>
+        <source>A sheet has at most %1 rows, and this graph has more nodes</source>
+        <translation>Ein Tabellenblatt hat höchstens %1 Zeilen, und dieser Graph hat mehr Knoten</translation>
+    </message>
+    <message>
+        <source>A sheet has at most %1 rows, and this graph has more edges</source>
+        <translation>Ein Tabellenblatt hat höchstens %1 Zeilen, und dieser Graph hat mehr Kanten</translation>
+    </message>
+    <message>
+        <source>A sheet has at most %1 columns, and the nodes of this graph have more properties</source>
+        <translation>Ein Tabellenblatt hat höchstens %1 Spalten, und die Knoten dieses Graphen haben mehr Eigenschaften</translation>
+    </message>
+    <message>
+        <source>A sheet has at most %1 columns, and the edges of this graph have more properties</source>
+        <translation>Ein Tabellenblatt hat höchstens %1 Spalten, und die Kanten dieses Graphen haben mehr Eigenschaften</translation>
+    </message>
+    <message>
+        <source>This is not a workbook</source>
+        <translation>Dies ist keine Arbeitsmappe</translation>
+    </message>
+    <message>
+        <source>Do not say its form: files are recognised by their content</source>
+        <translation>Geben Sie das Format nicht an: Dateien werden an ihrem Inhalt erkannt</translation>
+    </message>
+    <message>
+        <source>As sheets this graph takes more than %1 MB before it is packed</source>
+        <translation>Als Tabellenblätter braucht dieser Graph ungepackt mehr als %1 MB</translation>
+    </message>
+    <message>
+        <source>A row of the workbook takes more than %1 MB</source>
+        <translation>Eine Zeile der Arbeitsmappe braucht mehr als %1 MB</translation>
+    </message>
+    <message>
+        <source>The cells of the workbook take many times as much as the file</source>
+        <translation>Die Zellen der Arbeitsmappe brauchen ein Vielfaches der Datei</translation>
+    </message>
+    <message>
+        <source>With the node&apos;s name for each “\N” a label is longer than %1 KB</source>
+        <translation>Mit dem Namen des Knotens für jedes „\N“ ist eine Beschriftung länger als %1 KB</translation>
+    </message>
+    <message>
+        <source>The texts that cells of the workbook share take more than %1 MB in memory</source>
+        <translation>Die gemeinsamen Texte der Zellen der Arbeitsmappe brauchen mehr als %1 MB Arbeitsspeicher</translation>
+    </message>
+    <message>
+        <source>A name in the workbook is longer than %1 characters</source>
+        <translation>Ein Name in der Arbeitsmappe ist länger als %1 Zeichen</translation>
+    </message>
+    <message>
+        <source>The workbook has more than %1 sheets</source>
+        <translation>Die Arbeitsmappe hat mehr als %1 Blätter</translation>
+    </message>
+    <message>
+        <source>The workbook names more than %1 parts of itself</source>
+        <translation>Die Arbeitsmappe nennt mehr als %1 eigene Teile</translation>
+    </message>
+    <message>
+        <source>XML is read in UTF-8, UTF-16, ISO 8859 and Windows-125x, not in “%1”: save it as UTF-8</source>
+        <translation>XML wird in UTF-8, UTF-16, ISO 8859 und Windows-125x gelesen, nicht in „%1“: Speichern Sie es als UTF-8</translation>
+    </message>
+    <message>
+        <source>Several columns are called “%1”; one of them was read as “%2”</source>
+        <translation>Mehrere Spalten heißen „%1“; eine davon wurde als „%2“ gelesen</translation>
+    </message>
+    <message>
+        <source>Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN; or that the first row is data already: --no-header</source>
+        <translation>Angeben, welche Spalten es sind: --id SPALTE oder --source SPALTE --target SPALTE; oder dass die erste Zeile schon Daten enthält: --no-header</translation>
+    </message>
+    <message>
+        <source>The commas in the column “%1” were read as decimal points</source>
+        <translation>Die Kommas in der Spalte „%1“ wurden als Dezimalkommas gelesen</translation>
+    </message>
+    <message>
+        <source>Cells of the column “%1” that hold no value, such as NaN or NA, were left out: %2</source>
+        <translation>Zellen der Spalte „%1“ ohne Wert, etwa NaN oder NA, wurden weggelassen: %2</translation>
+    </message>
+    <message>
+        <source>The names of these columns are ids further down; if the first row is data, say so with --no-header</source>
+        <translation>Die Namen dieser Spalten sind weiter unten IDs; enthält die erste Zeile schon Daten, sagt das --no-header</translation>
+    </message>
+    <message>
+        <source>The column “%1” has no text here, and a node has an id</source>
+        <translation>In der Spalte „%1“ steht hier nichts, und ein Knoten hat eine ID</translation>
+    </message>
+    <message>
+        <source>The column “%1” has no text here, and an edge has two ends</source>
+        <translation>In der Spalte „%1“ steht hier nichts, und eine Kante hat zwei Enden</translation>
+    </message>
+    <message>
+        <source>From here on edges that occur again are kept: those of a strict graph take more than %1 MB</source>
+        <translation>Ab hier bleiben Kanten, die wieder vorkommen: die eines Graphen mit „strict“ belegen mehr als %1 MB</translation>
+    </message>
+    <message>
+        <source>In GDF “nodedef&gt;” has a column “name”, and “edgedef&gt;” the columns “node1” and “node2”</source>
+        <translation>In GDF hat „nodedef&gt;“ eine Spalte „name“ und „edgedef&gt;“ die Spalten „node1“ und „node2“</translation>
+    </message>
+    <message>
+        <source>The sheet names neither nodes nor the ends of edges; it was left out</source>
+        <translation>Das Blatt nennt weder Knoten noch Enden von Kanten; es wurde weggelassen</translation>
+    </message>
+    <message>
+        <source>This is GraphSON, which is not read: export the graph as GraphML</source>
+        <translation>Das ist GraphSON, das nicht gelesen wird: exportieren Sie den Graphen als GraphML</translation>
+    </message>
+    <message>
+        <source>A node has an “id”, an edge “from” and “to” or “source” and “target”; this has: %1</source>
+        <translation>Ein Knoten hat eine „id“, eine Kante „from“ und „to“ oder „source“ und „target“; dies hat: %1</translation>
+    </message>
+    <message>
+        <source>With NetworkX: json.dump(networkx.node_link_data(G), file)</source>
+        <translation>Mit NetworkX: json.dump(networkx.node_link_data(G), file)</translation>
+    </message>
+    <message>
+        <source>The children of a node are nodes</source>
+        <translation>Die Kinder eines Knotens sind Knoten</translation>
+    </message>
+    <message>
+        <source>The “id” of a node stands before its children</source>
+        <translation>Die „id“ eines Knotens steht vor seinen Kindern</translation>
+    </message>
+    <message>
+        <source>“adjacency” stands behind “nodes”, whose ids take at most %1 MB, and has a list for each of them</source>
+        <translation>„adjacency“ steht hinter „nodes“, deren IDs höchstens %1 MB belegen, und hat für jeden davon eine Liste</translation>
+    </message>
+    <message>
+        <source>The workbook has too many formats of cells</source>
+        <translation>Die Arbeitsmappe hat zu viele Formate von Zellen</translation>
+    </message>
+    <message>
+        <source>The file was left out: it looks like a text beside the files of the graph</source>
+        <translation>Die Datei wurde weggelassen: sie sieht wie ein Text neben den Dateien des Graphen aus</translation>
+    </message>
+    <message>
+        <source>Export it as Cytoscape.js JSON or GraphML in Cytoscape, and choose that</source>
+        <translation>Exportieren Sie es in Cytoscape als Cytoscape.js-JSON oder GraphML, und wählen Sie das</translation>
+    </message>
+    <message>
+        <source>a CX network</source>
+        <translation>ein CX-Netzwerk</translation>
+    </message>
+    <message>
+        <source>Read it with NetworkX there, and write_graphml(G, FILE)</source>
+        <translation>Lesen Sie sie mit NetworkX, und schreiben Sie write_graphml(G, DATEI)</translation>
+    </message>
+    <message>
+        <source>Read it with the program that wrote it, and export it as GraphML or an edge list</source>
+        <translation>Lesen Sie sie mit dem Programm, das sie schrieb, und exportieren Sie sie als GraphML oder Kantenliste</translation>
+    </message>
+    <message>
+        <source>a graph6 file</source>
+        <translation>eine graph6-Datei</translation>
+    </message>
+    <message>
+        <source>a sparse6 file</source>
+        <translation>eine sparse6-Datei</translation>
+    </message>
+    <message>
+        <source>a LEDA graph</source>
+        <translation>ein LEDA-Graph</translation>
+    </message>
+    <message>
+        <source>a DL file of UCINET</source>
+        <translation>eine DL-Datei von UCINET</translation>
+    </message>
+    <message>
+        <source>a DIMACS graph</source>
+        <translation>ein DIMACS-Graph</translation>
+    </message>
+    <message>
+        <source>a PlantUML diagram</source>
+        <translation>ein PlantUML-Diagramm</translation>
+    </message>
+    <message>
+        <source>an XGMML network</source>
+        <translation>ein XGMML-Netzwerk</translation>
+    </message>
+    <message>
+        <source>an RDF file (N-Triples)</source>
+        <translation>eine RDF-Datei (N-Triples)</translation>
+    </message>
+    <message>
+        <source>a Mermaid diagram</source>
+        <translation>ein Mermaid-Diagramm</translation>
+    </message>
+    <message>
+        <source>a script in Cypher</source>
+        <translation>ein Skript in Cypher</translation>
+    </message>
+    <message>
+        <source>Run it in Neo4j and open that as a store, or export with APOC</source>
+        <translation>Führen Sie es in Neo4j aus und öffnen Sie das als Speicher, oder exportieren Sie mit APOC</translation>
+    </message>
+    <message>
+        <source>“#” names no node</source>
+        <translation>„#“ nennt keinen Knoten</translation>
+    </message>
+    <message>
+        <source>A neighbour stands before the first line “# node”</source>
+        <translation>Ein Nachbar steht vor der ersten Zeile „# Knoten“</translation>
+    </message>
+    <message>
+        <source>A neighbour is not followed by a Python dictionary</source>
+        <translation>Auf einen Nachbarn folgt kein Python-Dictionary</translation>
+    </message>
+    <message>
+        <source>A node is followed by the number of its neighbours</source>
+        <translation>Auf einen Knoten folgt die Zahl seiner Nachbarn</translation>
+    </message>
+    <message>
+        <source>Neighbours of a node are missing</source>
+        <translation>Nachbarn eines Knotens fehlen</translation>
+    </message>
+    <message>
+        <source>Several columns are called “%1”, and it is not clear which one is meant</source>
+        <translation>Mehrere Spalten heißen „%1“, und es ist nicht klar, welche gemeint ist</translation>
+    </message>
 </context>
 <context>
     <name>Understood</name>
@@ -11186,6 +11758,10 @@
         <translation>von %1</translation>
     </message>
     <message>
+        <source>whether</source>
+        <translation>ob</translation>
+    </message>
+    <message>
         <source>path</source>
         <translation>Pfad</translation>
     </message>
@@ -11252,6 +11828,14 @@
     <message>
         <source>edges that lead from it</source>
         <translation>Kanten, die von ihm ausgehen</translation>
+    </message>
+    <message>
+        <source>the mean</source>
+        <translation>der Mittelwert</translation>
+    </message>
+    <message>
+        <source>place %1</source>
+        <translation>Platz %1</translation>
     </message>
 </context>
 <context>
@@ -11837,6 +12421,22 @@
         <source>Measure the nodes…</source>
         <translation>Knoten messen …</translation>
     </message>
+    <message>
+        <source>Flag as wrong…</source>
+        <translation>Als falsch kennzeichnen …</translation>
+    </message>
+    <message>
+        <source>Flag to be checked…</source>
+        <translation>Zum Prüfen kennzeichnen …</translation>
+    </message>
+    <message>
+        <source>Remove the flag</source>
+        <translation>Kennzeichen entfernen</translation>
+    </message>
+    <message>
+        <source>Select all flagged nodes</source>
+        <translation>Alle gekennzeichneten Knoten auswählen</translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
@@ -12178,6 +12778,10 @@
         <source>Checking an answer</source>
         <translation>Antwort wird geprüft</translation>
     </message>
+    <message>
+        <source>Replaying a bundle</source>
+        <translation>Prüfdatei wird nachgeprüft</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::BenchPage</name>
@@ -12253,14 +12857,6 @@
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
-    <message>
-        <source>Opened from a bundle; no graph is open. Its receipts re-hash to their own names.</source>
-        <translation>Aus einer Prüfdatei geöffnet; kein Graph ist geöffnet. Die Hashes ihrer Belege stimmen mit deren Namen überein.</translation>
-    </message>
-    <message>
-        <source>Opened from a bundle; its receipts were replayed: %1</source>
-        <translation>Aus einer Prüfdatei geöffnet; ihre Belege wurden nachgeprüft: %1</translation>
-    </message>
     <message numerus="yes">
         <source>%n supported</source>
         <translation>
@@ -12298,10 +12894,6 @@
         <translation>%1 von %2 beurteilt</translation>
     </message>
     <message>
-        <source>Reading the answer</source>
-        <translation>Antwort wird gelesen</translation>
-    </message>
-    <message>
         <source>%1 of %2 claims checked</source>
         <translation>%1 von %2 Aussagen geprüft</translation>
     </message>
@@ -12309,12 +12901,45 @@
         <source>Dropped answer</source>
         <translation>Abgelegte Antwort</translation>
     </message>
+    <message>
+        <source>Bundle, intact; no graph is open to replay it on</source>
+        <translation>Prüfdatei, unverändert; kein Graph ist geöffnet, auf dem sie nachgeprüft werden könnte</translation>
+    </message>
+    <message>
+        <source>Bundle, intact; replayed: %1</source>
+        <translation>Prüfdatei, unverändert; nachgeprüft: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n snapshot(s) re-hashed</source>
+        <translation>
+            <numerusform>%n Schnappschuss stimmt mit seinem Hash überein</numerusform>
+            <numerusform>%n Schnappschüsse stimmen mit ihren Hashes überein</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) found in them</source>
+        <translation>
+            <numerusform>%n Wert darin gefunden</numerusform>
+            <numerusform>%n Werte darin gefunden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::BottomPanels</name>
     <message>
         <source>Bottom panels</source>
         <translation>Untere Bereiche</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CallListener</name>
+    <message>
+        <source>The calls of other programs cannot be heard: %1</source>
+        <translation>Die Aufrufe anderer Programme sind nicht zu empfangen: %1</translation>
+    </message>
+    <message>
+        <source>A home with a shorter path may help.</source>
+        <translation>Ein Ordner mit kürzerem Pfad für die Daten des Programms kann helfen.</translation>
     </message>
 </context>
 <context>
@@ -12389,26 +13014,6 @@
 <context>
     <name>mnemo::CanvasEdits</name>
     <message>
-        <source>force layout</source>
-        <translation>kraftbasiertes Layout</translation>
-    </message>
-    <message>
-        <source>layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message>
-        <source>rings around a node</source>
-        <translation>Ringe um einen Knoten</translation>
-    </message>
-    <message>
-        <source>rings by degree</source>
-        <translation>Ringe nach Grad</translation>
-    </message>
-    <message>
-        <source>grid by role</source>
-        <translation>Raster nach Rolle</translation>
-    </message>
-    <message>
         <source>Hide “%1”</source>
         <translation>„%1“ ausblenden</translation>
     </message>
@@ -12427,38 +13032,6 @@
     <message>
         <source>Show everything</source>
         <translation>Alles zeigen</translation>
-    </message>
-    <message>
-        <source>Pin “%1”</source>
-        <translation>„%1“ anheften</translation>
-    </message>
-    <message>
-        <source>Pin %1 nodes</source>
-        <translation>%1 Knoten anheften</translation>
-    </message>
-    <message>
-        <source>Unpin “%1”</source>
-        <translation>„%1“ lösen</translation>
-    </message>
-    <message>
-        <source>Unpin %1 nodes</source>
-        <translation>%1 Knoten lösen</translation>
-    </message>
-    <message>
-        <source>Move “%1”</source>
-        <translation>„%1“ verschieben</translation>
-    </message>
-    <message>
-        <source>Move %1 nodes</source>
-        <translation>%1 Knoten verschieben</translation>
-    </message>
-    <message>
-        <source>No expansion of “%1” to take back.</source>
-        <translation>Von „%1“ ist nichts ausgeklappt, das sich zurücknehmen lässt.</translation>
-    </message>
-    <message>
-        <source>Collapse “%1”</source>
-        <translation>„%1“ einklappen</translation>
     </message>
     <message>
         <source>Clear the filter</source>
@@ -12493,18 +13066,6 @@
         <translation>Pfad aufheben</translation>
     </message>
     <message>
-        <source>Expand “%1”</source>
-        <translation>„%1“ ausklappen</translation>
-    </message>
-    <message>
-        <source>Expand %1 nodes</source>
-        <translation>%1 Knoten ausklappen</translation>
-    </message>
-    <message>
-        <source>Lay out: %1</source>
-        <translation>Anordnen: %1</translation>
-    </message>
-    <message>
         <source>No path between “%1” and “%2” in what is shown.</source>
         <translation>Kein Pfad zwischen „%1“ und „%2“ im gezeigten Teil des Graphen.</translation>
     </message>
@@ -12527,14 +13088,6 @@
     <message>
         <source>Show all %1</source>
         <translation>Alle %1 einblenden</translation>
-    </message>
-    <message>
-        <source>Wider layout</source>
-        <translation>Layout auseinanderziehen</translation>
-    </message>
-    <message>
-        <source>Tighter layout</source>
-        <translation>Layout zusammenziehen</translation>
     </message>
 </context>
 <context>
@@ -12691,6 +13244,29 @@
     <message>
         <source>no fact began or ended. What else changed was not looked up.</source>
         <translation>kein Fakt hat begonnen oder geendet. Was sich sonst geändert hat, wurde nicht nachgesehen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CitationList</name>
+    <message>
+        <source>Citations</source>
+        <translation>Zitierungen</translation>
+    </message>
+    <message>
+        <source>Cites %1</source>
+        <translation>Zitiert %1</translation>
+    </message>
+    <message>
+        <source>Cites %1, not in this store</source>
+        <translation>Zitiert %1, nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>not in this store</source>
+        <translation>nicht in diesem Speicher</translation>
+    </message>
+    <message>
+        <source>Cited by %1</source>
+        <translation>Zitiert von %1</translation>
     </message>
 </context>
 <context>
@@ -13019,23 +13595,7 @@
     </message>
 </context>
 <context>
-    <name>mnemo::ConnectDialog</name>
-    <message>
-        <source>Connecting…</source>
-        <translation>Verbindung wird hergestellt …</translation>
-    </message>
-    <message>
-        <source>Asking what is there…</source>
-        <translation>Vorhandenes wird abgefragt …</translation>
-    </message>
-    <message>
-        <source>Reading the graph…</source>
-        <translation>Graph wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Connect to a graph</source>
-        <translation>Mit einem Graphen verbinden</translation>
-    </message>
+    <name>mnemo::ConnectBar</name>
     <message>
         <source>Test</source>
         <translation>Testen</translation>
@@ -13060,6 +13620,17 @@
         <source>Connect</source>
         <translation>Verbinden</translation>
     </message>
+</context>
+<context>
+    <name>mnemo::ConnectDialog</name>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindung wird hergestellt …</translation>
+    </message>
+    <message>
+        <source>Connect to a graph</source>
+        <translation>Mit einem Graphen verbinden</translation>
+    </message>
     <message>
         <source>Copy of %1</source>
         <translation>Kopie von %1</translation>
@@ -13079,14 +13650,6 @@
     <message>
         <source>Type it; it is used for this time.</source>
         <translation>Das Passwort eingeben; es wird nur dieses Mal verwendet.</translation>
-    </message>
-    <message>
-        <source>The password of “%1” is still in the keychain, which did not answer.</source>
-        <translation>Das Passwort von „%1“ ist noch im Schlüsselbund, der nicht geantwortet hat.</translation>
-    </message>
-    <message>
-        <source>The connection is removed. Delete the entry “%1” of “mnemoscope” in your desktop&apos;s password manager.</source>
-        <translation>Die Verbindung ist entfernt. In der Passwortverwaltung des Desktops den Eintrag „%1“ von „mnemoscope“ löschen.</translation>
     </message>
     <message>
         <source>Saving…</source>
@@ -13623,6 +14186,14 @@
         <source>Format E as JSON</source>
         <translation>Format E als JSON</translation>
     </message>
+    <message>
+        <source>Excel workbook, two sheets</source>
+        <translation>Excel-Arbeitsmappe, zwei Blätter</translation>
+    </message>
+    <message>
+        <source>OpenDocument spreadsheet, two sheets</source>
+        <translation>OpenDocument-Tabelle, zwei Blätter</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::DataPage</name>
@@ -13637,10 +14208,6 @@
     <message>
         <source>Conversations with the muse</source>
         <translation>Gespräche mit der Muse</translation>
-    </message>
-    <message>
-        <source>Positions, bookmarks and unsaved scenes</source>
-        <translation>Positionen, Lesezeichen und nicht gespeicherte Szenen</translation>
     </message>
     <message>
         <source>Settings and saved connections</source>
@@ -13721,6 +14288,10 @@
     <message>
         <source>Ledger of receipts</source>
         <translation>Belegbuch</translation>
+    </message>
+    <message>
+        <source>Layouts, bookmarks, flags, unsaved scenes</source>
+        <translation>Anordnungen, Lesezeichen, Markierungen, ungespeicherte Szenen</translation>
     </message>
 </context>
 <context>
@@ -13846,6 +14417,151 @@
     <message>
         <source>Cited by</source>
         <translation>Zitiert von</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EmbeddingController</name>
+    <message>
+        <source>The address of the endpoint is missing.</source>
+        <translation>Die Adresse des Endpunkts fehlt.</translation>
+    </message>
+    <message>
+        <source>The name of the model is missing.</source>
+        <translation>Der Name des Modells fehlt.</translation>
+    </message>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>Der Test wurde abgebrochen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EmbeddingPage</name>
+    <message>
+        <source>With an endpoint of embeddings, paragraphs of documents are found by what they mean as well. Reading documents gives each paragraph its vectors; a search then gives the question one. Without an endpoint words are searched for.</source>
+        <translation>Mit einem Endpunkt der Embeddings werden Absätze von Dokumenten auch nach ihrer Bedeutung gefunden. Beim Einlesen erhält jeder Absatz seine Vektoren, bei einer Suche die Frage den ihren. Ohne Endpunkt wird nach Wörtern gesucht.</translation>
+    </message>
+    <message>
+        <source>Address of the endpoint</source>
+        <translation>Adresse des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Address</source>
+        <translation>Adresse</translation>
+    </message>
+    <message>
+        <source>Name of the model of embeddings</source>
+        <translation>Name des Embedding-Modells</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Dimension that vectors must have</source>
+        <translation>Dimension, die Vektoren haben müssen</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jede</translation>
+    </message>
+    <message>
+        <source>Dimension</source>
+        <translation>Dimension</translation>
+    </message>
+    <message>
+        <source>Key of the endpoint</source>
+        <translation>Schlüssel des Endpunkts</translation>
+    </message>
+    <message>
+        <source>Keep the key</source>
+        <translation>Schlüssel behalten</translation>
+    </message>
+    <message>
+        <source>Remove the key</source>
+        <translation>Schlüssel entfernen</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>The endpoint is asked…</source>
+        <translation>Der Endpunkt wird gefragt…</translation>
+    </message>
+    <message>
+        <source>EMBEDDING_BASE_URL is set to %1, in the environment or in the .env file of the working folder. That endpoint is asked, and not the one that stands here.</source>
+        <translation>EMBEDDING_BASE_URL ist auf %1 gesetzt, in der Umgebung oder in der .env-Datei des Arbeitsordners. Jener Endpunkt wird gefragt, nicht der, der hier steht.</translation>
+    </message>
+    <message>
+        <source>A key is there</source>
+        <translation>Ein Schlüssel ist vorhanden</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Keiner</translation>
+    </message>
+    <message>
+        <source>The key is not in the keychain: it is known until this window closes, and stands in no file.</source>
+        <translation>Der Schlüssel liegt nicht im Schlüsselbund: Er ist bekannt, bis dieses Fenster schließt, und steht in keiner Datei.</translation>
+    </message>
+    <message>
+        <source>The key lies in the keychain, and is sent to this address alone.</source>
+        <translation>Der Schlüssel liegt im Schlüsselbund und wird nur an diese Adresse gesendet.</translation>
+    </message>
+    <message>
+        <source>Servers on this machine need none. It is kept in the keychain only.</source>
+        <translation>Server auf diesem Rechner brauchen keinen. Er wird nur im Schlüsselbund aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The paragraphs of the documents that are read, and the questions that are put to them, are sent to %1.</source>
+        <translation>Die Absätze der Dokumente, die eingelesen werden, und die Fragen, die an sie gestellt werden, werden an %1 gesendet.</translation>
+    </message>
+    <message>
+        <source>Stop the test</source>
+        <translation>Test abbrechen</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>It gave a vector of %1 dimensions in %2 ms.</source>
+        <translation>Er gab einen Vektor mit %1 Dimensionen in %2 ms zurück.</translation>
+    </message>
+    <message>
+        <source>It said: %1</source>
+        <translation>Er sagte: %1</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::EmptyPicture</name>
+    <message>
+        <source>a range of %1</source>
+        <translation>ein Bereich von %1</translation>
+    </message>
+    <message>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>Nothing that is loaded was true at the time shown.</source>
+        <translation>Nichts vom Geladenen galt zur gezeigten Zeit.</translation>
+    </message>
+    <message>
+        <source>No node meets the filter: %1</source>
+        <translation>Kein Knoten erfüllt den Filter: %1</translation>
+    </message>
+    <message>
+        <source>All nodes are hidden.</source>
+        <translation>Alle Knoten sind ausgeblendet.</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Filter aufheben</translation>
+    </message>
+    <message>
+        <source>Show what is hidden</source>
+        <translation>Ausgeblendetes einblenden</translation>
     </message>
 </context>
 <context>
@@ -14200,17 +14916,6 @@
     </message>
 </context>
 <context>
-    <name>mnemo::ExplorerHalves</name>
-    <message>
-        <source>Queries</source>
-        <translation>Abfragen</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
-    </message>
-</context>
-<context>
     <name>mnemo::ExplorerPanel</name>
     <message>
         <source>Search nodes and queries</source>
@@ -14296,6 +15001,25 @@
     </message>
 </context>
 <context>
+    <name>mnemo::ExplorerParts</name>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Kennzeichen</translation>
+    </message>
+    <message>
+        <source>Flags, %1</source>
+        <translation>Kennzeichen, %1</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::FactsController</name>
     <message>
         <source>Only the %1 best connected episodes are listed.</source>
@@ -14304,6 +15028,14 @@
     <message>
         <source>The episode was not returned by the store.</source>
         <translation>Der Speicher hat die Episode nicht zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>Facts may be missing: %1</source>
+        <translation>Es können Fakten fehlen: %1</translation>
+    </message>
+    <message>
+        <source>Not all facts drawn from it were returned.</source>
+        <translation>Nicht alle daraus entnommenen Fakten wurden zurückgegeben.</translation>
     </message>
 </context>
 <context>
@@ -14375,6 +15107,13 @@
         <source>%1 +%2</source>
         <translation>%1 +%2</translation>
     </message>
+    <message numerus="yes">
+        <source>Its context menu opens each of the %n episode(s).</source>
+        <translation>
+            <numerusform>Im Kontextmenü öffnet sich %n Episode.</numerusform>
+            <numerusform>Im Kontextmenü öffnet sich jede der %n Episoden.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FactsPage</name>
@@ -14416,6 +15155,10 @@
     <message>
         <source>No facts were returned for this node.</source>
         <translation>Zu diesem Knoten wurden keine Fakten zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>Open “%1”</source>
+        <translation>„%1“ öffnen</translation>
     </message>
 </context>
 <context>
@@ -14940,6 +15683,10 @@
         <source>Choose another name, or move that file away.</source>
         <translation>Einen anderen Namen wählen oder diese Datei verschieben.</translation>
     </message>
+    <message>
+        <source>Flags: what is wrong or to be checked</source>
+        <translation>Kennzeichen: was falsch oder zu prüfen ist</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FigureForms</name>
@@ -15149,6 +15896,127 @@
     <message>
         <source>%1 of %2 loaded nodes, by label or id</source>
         <translation>%1 von %2 geladenen Knoten, nach Beschriftung oder ID</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlagDesk</name>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>an edge: from, kind, to</comment>
+        <translation>%1, %2, %3. {1,?} {2,?} {3?}</translation>
+    </message>
+    <message>
+        <source>%1 nodes</source>
+        <translation>%1 Knoten</translation>
+    </message>
+    <message>
+        <source>Export the flags</source>
+        <translation>Kennzeichen exportieren</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>The flags are in %1.</source>
+        <translation>Die Kennzeichen stehen in %1.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlagDialog</name>
+    <message>
+        <source>Flag</source>
+        <translation>Kennzeichnen</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>What is wrong, or what is to be checked?</source>
+        <translation>Was ist falsch, oder was ist zu prüfen?</translation>
+    </message>
+    <message>
+        <source>Flags are kept on this computer, beside the graph. The graph itself is not changed.</source>
+        <translation>Kennzeichen liegen auf diesem Rechner neben dem Graphen. Der Graph selbst bleibt unverändert.</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlagList</name>
+    <message>
+        <source>What you flag as wrong or to be checked is listed here.</source>
+        <translation>Was als falsch oder zu prüfen gekennzeichnet ist, steht hier.</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>Kennzeichen</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>Alle auswählen</translation>
+    </message>
+    <message>
+        <source>Select all flagged nodes</source>
+        <translation>Alle gekennzeichneten Knoten auswählen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the flags</source>
+        <translation>Kennzeichen exportieren</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin gehen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::FlagRow</name>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Remove the flag</source>
+        <translation>Kennzeichen entfernen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Flag…</source>
+        <translation>Kennzeichnen …</translation>
+    </message>
+    <message>
+        <source>Change the flag</source>
+        <translation>Kennzeichen ändern</translation>
+    </message>
+    <message>
+        <source>Flag as wrong or to be checked</source>
+        <translation>Als falsch oder zu prüfen kennzeichnen</translation>
     </message>
 </context>
 <context>
@@ -15426,30 +16294,8 @@
         <translation>Nur das, womit der Graph geöffnet wurde, konnte erneut abgefragt werden: Was sonst geladen war, wird gezeigt wie zuvor.</translation>
     </message>
     <message>
-        <source>What the store gives at once is here already; it has more.</source>
-        <translation>Was der Speicher auf einmal gibt, ist schon hier; er hat mehr.</translation>
-    </message>
-    <message>
-        <source>It has no neighbours.</source>
-        <translation>Er hat keine Nachbarn.</translation>
-    </message>
-    <message>
         <source>File → Connect to a graph… leads to the store that the scene is of.</source>
         <translation>Datei → Mit einem Graphen verbinden… führt zum Speicher, aus dem die Szene stammt.</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
-        <translation>
-            <numerusform>Der %n Nachbar ist geladen, aber %1 davon ist ausgeblendet.</numerusform>
-            <numerusform>Alle %n Nachbarn sind geladen, aber %1 davon sind ausgeblendet.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n neighbour(s) are shown.</source>
-        <translation>
-            <numerusform>Der %n Nachbar wird gezeigt.</numerusform>
-            <numerusform>Alle %n Nachbarn werden gezeigt.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Asked again: nothing has changed.</source>
@@ -15497,26 +16343,6 @@
     <message>
         <source>Clear the filter</source>
         <translation>Filter aufheben</translation>
-    </message>
-    <message>
-        <source>Property</source>
-        <translation>Eigenschaft</translation>
-    </message>
-    <message>
-        <source>At least, a number or a time</source>
-        <translation>Mindestens, eine Zahl oder eine Zeit</translation>
-    </message>
-    <message>
-        <source>At most, a number or a time</source>
-        <translation>Höchstens, eine Zahl oder eine Zeit</translation>
-    </message>
-    <message>
-        <source>at least</source>
-        <translation>mindestens</translation>
-    </message>
-    <message>
-        <source>at most</source>
-        <translation>höchstens</translation>
     </message>
     <message>
         <source>Colour and size</source>
@@ -15579,10 +16405,6 @@
         <translation>Angeheftete Knoten behalten ihre Position. Ausgeblendete werden ausgelassen.</translation>
     </message>
     <message>
-        <source>any</source>
-        <translation>beliebig</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>Rolle</translation>
     </message>
@@ -15593,17 +16415,6 @@
     <message>
         <source>%1 of %2 nodes shown</source>
         <translation>%1 von %2 Knoten gezeigt</translation>
-    </message>
-    <message>
-        <source>“%1” is neither a number nor a time such as 2026-01-31 12:00.</source>
-        <translation>„%1“ ist keine Zahl und keine Zeit wie 2026-01-31 12:00.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 node(s) with it; others are left out.</source>
-        <translation>
-            <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
-            <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Numbers and times</source>
@@ -15750,6 +16561,10 @@
         <source>“%1” holds no numbers or times to size nodes by.</source>
         <translation>„%1“ enthält weder Zahlen noch Zeiten, nach denen sich Knotengrößen richten könnten.</translation>
     </message>
+    <message>
+        <source>%1 %2 more rules name what nothing here has.</source>
+        <translation>%1 %2 weitere Regeln nennen, was hier nichts hat.</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::HelpBrowser</name>
@@ -15830,6 +16645,10 @@
     <message>
         <source>Warning</source>
         <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>This store was not made of files.</source>
@@ -16005,6 +16824,57 @@
             <numerusform>Vektoren von %1: %n Absatz.</numerusform>
             <numerusform>Vektoren von %1: %n Absätze.</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 was asked about %n paragraph(s).</source>
+        <translation>
+            <numerusform>%1 wurde zu %n Absatz befragt.</numerusform>
+            <numerusform>%1 wurde zu %n Absätzen befragt.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It added %1 and %2.</source>
+        <translation>Es hat %1 und %2 hinzugefügt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n concept(s)</source>
+        <translation>
+            <numerusform>%n Begriff</numerusform>
+            <numerusform>%n Begriffe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n act(s)</source>
+        <translation>
+            <numerusform>%n Handlung</numerusform>
+            <numerusform>%n Handlungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) did not hold.</source>
+        <translation>
+            <numerusform>%n Vorschlag hielt nicht stand.</numerusform>
+            <numerusform>%n Vorschläge hielten nicht stand.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paragraph(s) got no answer.</source>
+        <translation>
+            <numerusform>%n Absatz blieb ohne Antwort.</numerusform>
+            <numerusform>%n Absätze blieben ohne Antwort.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Ask a model about each paragraph</source>
+        <translation>Ein Modell zu jedem Absatz befragen</translation>
+    </message>
+    <message>
+        <source>Ask %1 about each paragraph, too: the paragraphs are sent to %2</source>
+        <translation>Auch %1 zu jedem Absatz befragen: Die Absätze werden an %2 gesendet</translation>
+    </message>
+    <message>
+        <source>What it proposes is added where its words stand in the text, and is marked as its own.</source>
+        <translation>Was es vorschlägt, kommt hinzu, wo seine Wörter im Text stehen, und ist als seines gekennzeichnet.</translation>
     </message>
 </context>
 <context>
@@ -17030,6 +17900,31 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::NodeExpansions</name>
+    <message>
+        <source>What the store gives at once is here already; it has more.</source>
+        <translation>Was der Speicher auf einmal gibt, ist schon hier; er hat mehr.</translation>
+    </message>
+    <message>
+        <source>It has no neighbours.</source>
+        <translation>Er hat keine Nachbarn.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
+        <translation>
+            <numerusform>Der %n Nachbar ist geladen, aber %1 davon ist ausgeblendet.</numerusform>
+            <numerusform>Alle %n Nachbarn sind geladen, aber %1 davon sind ausgeblendet.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are shown.</source>
+        <translation>
+            <numerusform>Der %n Nachbar wird gezeigt.</numerusform>
+            <numerusform>Alle %n Nachbarn werden gezeigt.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::NodeMeasuring</name>
     <message>
         <source>No graph is open whose nodes could be measured.</source>
@@ -17603,6 +18498,44 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::RangeField</name>
+    <message>
+        <source>Property</source>
+        <translation>Eigenschaft</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>At least, a number or a time</source>
+        <translation>Mindestens, eine Zahl oder eine Zeit</translation>
+    </message>
+    <message>
+        <source>At most, a number or a time</source>
+        <translation>Höchstens, eine Zahl oder eine Zeit</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 node(s) with it; others are left out.</source>
+        <translation>
+            <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
+            <numerusform>%1 Knoten damit; andere fehlen.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” is neither a number nor a time such as 2026-01-31 12:00.</source>
+        <translation>„%1“ ist keine Zahl und keine Zeit wie 2026-01-31 12:00.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ReceiptCard</name>
     <message>
         <source>Receipt of %1</source>
@@ -17639,6 +18572,41 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Verify</source>
         <translation>Prüfen</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::ReceiptList</name>
+    <message>
+        <source>Find a receipt, hash or query</source>
+        <translation>Beleg, Hash oder Abfrage suchen</translation>
+    </message>
+    <message>
+        <source>Receipts by answer</source>
+        <translation>Belege nach Antwort</translation>
+    </message>
+    <message>
+        <source>Without a question</source>
+        <translation>Ohne Frage</translation>
+    </message>
+    <message>
+        <source>%1, tick %2</source>
+        <translation>%1, Tick %2</translation>
+    </message>
+    <message>
+        <source>%1, made before %2</source>
+        <translation>%1, entstanden vor %2</translation>
+    </message>
+    <message>
+        <source>Ledger unbroken</source>
+        <translation>Belegbuch lückenlos</translation>
+    </message>
+    <message>
+        <source>Ledger broken</source>
+        <translation>Belegbuch unterbrochen</translation>
+    </message>
+    <message>
+        <source>%1 receipts, head %2</source>
+        <translation>%1 Belege, Kopf %2</translation>
     </message>
 </context>
 <context>
@@ -17876,22 +18844,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Prüfen</translation>
     </message>
     <message>
-        <source>Find a receipt, hash or query</source>
-        <translation>Beleg, Hash oder Abfrage suchen</translation>
-    </message>
-    <message>
-        <source>Receipts by answer</source>
-        <translation>Belege nach Antwort</translation>
-    </message>
-    <message>
-        <source>Without a question</source>
-        <translation>Ohne Frage</translation>
-    </message>
-    <message>
-        <source>%1, tick %2</source>
-        <translation>%1, Tick %2</translation>
-    </message>
-    <message>
         <source>Receipts appear here when a query has run.</source>
         <translation>Belege erscheinen hier, sobald eine Abfrage gelaufen ist.</translation>
     </message>
@@ -17928,18 +18880,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Erneut prüfen</translation>
     </message>
     <message>
-        <source>Ledger unbroken</source>
-        <translation>Belegbuch lückenlos</translation>
-    </message>
-    <message>
-        <source>Ledger broken</source>
-        <translation>Belegbuch unterbrochen</translation>
-    </message>
-    <message>
-        <source>%1 receipts, head %2</source>
-        <translation>%1 Belege, Kopf %2</translation>
-    </message>
-    <message>
         <source>Compare with…</source>
         <translation>Vergleichen mit …</translation>
     </message>
@@ -17948,8 +18888,19 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Belege einer Abbildung</translation>
     </message>
     <message>
-        <source>%1, made before %2</source>
-        <translation>%1, entstanden vor %2</translation>
+        <source>The list has all %1 receipts of this answer.</source>
+        <translation>Alle %1 Belege dieser Antwort stehen in der Liste.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RecentController</name>
+    <message>
+        <source>%1 (scene)</source>
+        <translation>%1 (Szene)</translation>
+    </message>
+    <message>
+        <source>Nothing was opened recently</source>
+        <translation>Zuletzt wurde nichts geöffnet</translation>
     </message>
 </context>
 <context>
@@ -18254,14 +19205,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
 <context>
     <name>mnemo::SceneController</name>
     <message>
-        <source>Rename a view</source>
-        <translation>Ansicht umbenennen</translation>
-    </message>
-    <message>
-        <source>Remove a view</source>
-        <translation>Ansicht entfernen</translation>
-    </message>
-    <message>
         <source>Unnamed scene</source>
         <translation>Unbenannte Szene</translation>
     </message>
@@ -18299,10 +19242,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Daten im Speicher sind nicht betroffen.</translation>
     </message>
     <message>
-        <source>View %1</source>
-        <translation>Ansicht %1</translation>
-    </message>
-    <message>
         <source>Scene of “%1”. Its saved results are intact.</source>
         <translation>Szene von „%1“. Ihre gespeicherten Ergebnisse sind unversehrt.</translation>
     </message>
@@ -18327,28 +19266,12 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Mit „%1“ verbinden …</translation>
     </message>
     <message>
-        <source>Bookmark a view</source>
-        <translation>Ansicht merken</translation>
-    </message>
-    <message>
-        <source>Go to “%1”</source>
-        <translation>Zu „%1“ gehen</translation>
-    </message>
-    <message>
         <source>An unsaved scene from %1 was left when the program ended.</source>
         <translation>Eine nicht gespeicherte Szene von %1 blieb übrig, als das Programm endete.</translation>
     </message>
     <message>
         <source>Show it</source>
         <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>%1 (scene)</source>
-        <translation>%1 (Szene)</translation>
-    </message>
-    <message>
-        <source>Nothing was opened recently</source>
-        <translation>Zuletzt wurde nichts geöffnet</translation>
     </message>
     <message numerus="yes">
         <source>%1 node(s) without a place that can be shown: laid out.</source>
@@ -18686,6 +19609,40 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::StoreCrawls</name>
+    <message>
+        <source>Fetching</source>
+        <translation>Abruf läuft</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::StoreOpening</name>
+    <message>
+        <source>Opening the store</source>
+        <translation>Speicher wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Importing</source>
+        <translation>Import läuft</translation>
+    </message>
+    <message>
+        <source>Starting the demo world</source>
+        <translation>Demowelt wird gestartet</translation>
+    </message>
+    <message>
+        <source>Opening the example memory</source>
+        <translation>Beispielgedächtnis wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Set MNEMO_PASSWORD_FILE to a file that contains the password.</source>
+        <translation>MNEMO_PASSWORD_FILE auf eine Datei setzen, die das Passwort enthält.</translation>
+    </message>
+    <message>
+        <source>The view has not changed.</source>
+        <translation>Die Ansicht ist unverändert.</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::StoreRequests</name>
     <message>
         <source>No store is open.</source>
@@ -18702,6 +19659,17 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Ask again.</source>
         <translation>Erneut fragen.</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::StoreWriting</name>
+    <message>
+        <source>No store is open.</source>
+        <translation>Kein Speicher ist geöffnet.</translation>
+    </message>
+    <message>
+        <source>Opening the store</source>
+        <translation>Speicher wird geöffnet</translation>
     </message>
 </context>
 <context>
@@ -18816,6 +19784,40 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::TableColumns</name>
+    <message>
+        <source>Order of the result</source>
+        <translation>Reihenfolge des Ergebnisses</translation>
+    </message>
+    <message>
+        <source>%1, ascending</source>
+        <translation>%1, aufsteigend</translation>
+    </message>
+    <message>
+        <source>%1, descending</source>
+        <translation>%1, absteigend</translation>
+    </message>
+    <message>
+        <source>All columns</source>
+        <translation>Alle Spalten</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::TableCopier</name>
+    <message>
+        <source>Copy as CSV</source>
+        <translation>Als CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>Als JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>Als Markdown kopieren</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::TableDialog</name>
     <message>
         <source>Edges have no direction</source>
@@ -18881,6 +19883,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Role of the node</source>
         <translation>Rolle des Knotens</translation>
     </message>
+    <message>
+        <source>The first row is data</source>
+        <translation>Die erste Zeile enthält Daten</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>Column %1 (%2)</source>
+        <translation>Spalte %1 (%2)</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::TablePanel</name>
@@ -18921,18 +19935,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Spalten, die gezeigt werden</translation>
     </message>
     <message>
-        <source>Copy as CSV</source>
-        <translation>Als CSV kopieren</translation>
-    </message>
-    <message>
-        <source>Copy as JSON</source>
-        <translation>Als JSON kopieren</translation>
-    </message>
-    <message>
-        <source>Copy as Markdown</source>
-        <translation>Als Markdown kopieren</translation>
-    </message>
-    <message>
         <source>%1 of %2 rows</source>
         <translation>%1 von %2 Zeilen</translation>
     </message>
@@ -18963,22 +19965,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Sort by</source>
         <translation>Sortieren nach</translation>
-    </message>
-    <message>
-        <source>Order of the result</source>
-        <translation>Reihenfolge des Ergebnisses</translation>
-    </message>
-    <message>
-        <source>%1, ascending</source>
-        <translation>%1, aufsteigend</translation>
-    </message>
-    <message>
-        <source>%1, descending</source>
-        <translation>%1, absteigend</translation>
-    </message>
-    <message>
-        <source>All columns</source>
-        <translation>Alle Spalten</translation>
     </message>
     <message>
         <source>Columns, %1 hidden</source>
@@ -19456,6 +20442,29 @@ Klicken, um es zu ändern.</translation>
     </message>
 </context>
 <context>
+    <name>mnemo::ViewController</name>
+    <message>
+        <source>Rename a view</source>
+        <translation>Ansicht umbenennen</translation>
+    </message>
+    <message>
+        <source>Remove a view</source>
+        <translation>Ansicht entfernen</translation>
+    </message>
+    <message>
+        <source>View %1</source>
+        <translation>Ansicht %1</translation>
+    </message>
+    <message>
+        <source>Bookmark a view</source>
+        <translation>Ansicht merken</translation>
+    </message>
+    <message>
+        <source>Go to “%1”</source>
+        <translation>Zu „%1“ gehen</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::ViewList</name>
     <message>
         <source>Name of the view</source>
@@ -19562,6 +20571,14 @@ Klicken, um es zu ändern.</translation>
             <numerusform>Zum neuesten: %n neuer</numerusform>
             <numerusform>Zum neuesten: %n neue</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Other programs, too</source>
+        <translation>Auch andere Programme</translation>
+    </message>
+    <message>
+        <source>Lists what mnemo serve and mnemo mcp answer from this graph, while they share the home of this window.</source>
+        <translation>Führt auf, was mnemo serve und mnemo mcp aus diesem Graphen beantworten, solange sie die Daten mit diesem Fenster teilen.</translation>
     </message>
 </context>
 <context>
@@ -19745,34 +20762,6 @@ Klicken, um es zu ändern.</translation>
 <context>
     <name>mnemo::Workbench</name>
     <message>
-        <source>Opening the store</source>
-        <translation>Speicher wird geöffnet</translation>
-    </message>
-    <message>
-        <source>Importing</source>
-        <translation>Import läuft</translation>
-    </message>
-    <message>
-        <source>Starting the demo world</source>
-        <translation>Demowelt wird gestartet</translation>
-    </message>
-    <message>
-        <source>Fetching</source>
-        <translation>Abruf läuft</translation>
-    </message>
-    <message>
-        <source>No store is open.</source>
-        <translation>Kein Speicher ist geöffnet.</translation>
-    </message>
-    <message>
-        <source>The view has not changed.</source>
-        <translation>Die Ansicht ist unverändert.</translation>
-    </message>
-    <message>
-        <source>Set MNEMO_PASSWORD_FILE to a file that contains the password.</source>
-        <translation>MNEMO_PASSWORD_FILE auf eine Datei setzen, die das Passwort enthält.</translation>
-    </message>
-    <message>
         <source>The store was closed before the answer came.</source>
         <translation>Der Speicher wurde geschlossen, bevor die Antwort kam.</translation>
     </message>
@@ -19783,10 +20772,6 @@ Klicken, um es zu ändern.</translation>
     <message>
         <source>Verifying</source>
         <translation>Prüfung läuft</translation>
-    </message>
-    <message>
-        <source>Opening the example memory</source>
-        <translation>Beispielgedächtnis wird geöffnet</translation>
     </message>
 </context>
 <context>

@@ -85,6 +85,13 @@
             <numerusform>%n events of other parts of the agent were skipped.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n line(s) tell an event of the log again and were read once.</source>
+        <translation>
+            <numerusform>%n line tells an event of the log again and was read once.</numerusform>
+            <numerusform>%n lines tell events of the log again and were read once.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Figure</name>
@@ -333,6 +340,20 @@
             <numerusform>%n receipt references of the answer were dropped; the first is %1, which is not in this ledger.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n snapshot(s) re-hashed</source>
+        <translation>
+            <numerusform>%n snapshot re-hashed</numerusform>
+            <numerusform>%n snapshots re-hashed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) found in them</source>
+        <translation>
+            <numerusform>%n value found in them</numerusform>
+            <numerusform>%n values found in them</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::CallModel</name>
@@ -540,6 +561,13 @@
             <numerusform>%n episodes</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Its context menu opens each of the %n episode(s).</source>
+        <translation>
+            <numerusform>Its context menu opens %n episode.</numerusform>
+            <numerusform>Its context menu opens each of the %n episodes.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::FactsPage</name>
@@ -631,33 +659,6 @@
     </message>
 </context>
 <context>
-    <name>mnemo::GraphController</name>
-    <message numerus="yes">
-        <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
-        <translation>
-            <numerusform>The %n neighbour is loaded, but %1 of them is hidden.</numerusform>
-            <numerusform>All %n neighbours are loaded, but %1 of them are hidden.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>All %n neighbour(s) are shown.</source>
-        <translation>
-            <numerusform>The %n neighbour is shown.</numerusform>
-            <numerusform>All %n neighbours are shown.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>mnemo::GraphControls</name>
-    <message numerus="yes">
-        <source>%1 node(s) with it; others are left out.</source>
-        <translation>
-            <numerusform>%1 node with it; others are left out.</numerusform>
-            <numerusform>%1 nodes with it; others are left out.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mnemo::ImportLogPanel</name>
     <message numerus="yes">
         <source>%n warning(s)</source>
@@ -726,6 +727,41 @@
             <numerusform>Vectors of %1: %n paragraphs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 was asked about %n paragraph(s).</source>
+        <translation>
+            <numerusform>%1 was asked about %n paragraph.</numerusform>
+            <numerusform>%1 was asked about %n paragraphs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n concept(s)</source>
+        <translation>
+            <numerusform>%n concept</numerusform>
+            <numerusform>%n concepts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n act(s)</source>
+        <translation>
+            <numerusform>%n act</numerusform>
+            <numerusform>%n acts</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n proposal(s) did not hold.</source>
+        <translation>
+            <numerusform>%n proposal did not hold.</numerusform>
+            <numerusform>%n proposals did not hold.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n paragraph(s) got no answer.</source>
+        <translation>
+            <numerusform>%n paragraph got no answer.</numerusform>
+            <numerusform>%n paragraphs got no answer.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::IssuePanel</name>
@@ -782,6 +818,23 @@
     </message>
 </context>
 <context>
+    <name>mnemo::NodeExpansions</name>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are loaded, but %1 of them are hidden.</source>
+        <translation>
+            <numerusform>The %n neighbour is loaded, but %1 of them is hidden.</numerusform>
+            <numerusform>All %n neighbours are loaded, but %1 of them are hidden.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n neighbour(s) are shown.</source>
+        <translation>
+            <numerusform>The %n neighbour is shown.</numerusform>
+            <numerusform>All %n neighbours are shown.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>mnemo::OutcomesPanel</name>
     <message numerus="yes">
         <source>%n row(s)</source>
@@ -819,6 +872,16 @@
         <translation>
             <numerusform>%1 kind</numerusform>
             <numerusform>%1 kinds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::RangeField</name>
+    <message numerus="yes">
+        <source>%1 node(s) with it; others are left out.</source>
+        <translation>
+            <numerusform>%1 node with it; others are left out.</numerusform>
+            <numerusform>%1 nodes with it; others are left out.</numerusform>
         </translation>
     </message>
 </context>

@@ -74,7 +74,8 @@ int runRestore(Session& session, const RestoreCommand& command)
 void addBackupCommands(CLI::App& app, Command& command)
 {
     auto* backup = addCommand(app.add_subcommand("backup",
-        "Copy the store, the ledger, the snapshots and the conversations into one new SQLite file, "
+        "Copy the store, the ledger, the snapshots, the conversations and the flags into one new "
+        "SQLite file, "
         "as they are at one moment. Settings, passwords and logs are left out."));
     auto target = std::make_shared<std::string>();
     backup->add_option("file", *target, "A new file")->required();

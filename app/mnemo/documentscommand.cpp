@@ -4,13 +4,16 @@
 #include "app/mnemo/session.h"
 #include "core/documents/ingestion.h"
 #include "core/documents/ingestsettings.h"
+#include "core/session/extractorsetup.h"
 #include "core/session/ingestdefaults.h"
 
 #include <QCoreApplication>
 #include <QDir>
 
+#include <map>
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace mnemo {
 
@@ -20,6 +23,8 @@ struct DocumentsCommand
 {
     std::string folder;
     bool resume = false;
+    std::string extractModel;
+    bool isExtracting = false;
 };
 
 Json skippedJson(const documents::IngestReport& report)
@@ -38,6 +43,35 @@ Json embeddingsJson(const documents::EmbedReport& report)
         {"computed", report.computed}};
 }
 
+Json extractionJson(const documents::ExtractReport& report)
+{
+    Json told{{"model", report.model}, {"paragraphs", report.paragraphs}, {"asked", report.asked},
+        {"concepts", report.concepts}, {"mentions", report.mentions}, {"acts", report.acts},
+        {"known", report.known}, {"dropped", report.dropped}, {"failed", report.failed},
+        {"left", report.left}};
+    if (report.problem)
+        told["problem"] = errorJson(*report.problem);
+    return told;
+}
+
+Result<documents::IngestOptions> optionsOf(const Session& session, const DocumentsCommand& command,
+    const std::map<QString, QString>& variables, const documents::IngestSettings& settings)
+{
+    auto options = ingestOptions(session.home, settings, session.embedding());
+    if (!options)
+        return options;
+    auto extractor = textExtractorOf(session.home,
+        {toQString(command.extractModel), command.isExtracting, variables,
+            [&session] { return savedModelEndpoint(session.home); }});
+    if (!extractor)
+        return extractor.error();
+    options->extractor = std::move(*extractor);
+    if (!command.folder.empty())
+        options->folder = toQString(command.folder);
+    options->mustResume = command.resume;
+    return options;
+}
+
 int runIngest(Session& session, const DocumentsCommand& command)
 {
     const auto variables = documents::readEnvFile(QDir::currentPath());
@@ -46,13 +80,10 @@ int runIngest(Session& session, const DocumentsCommand& command)
     const auto settings = ingestDefaults(session.home, *variables);
     if (!settings)
         return session.out.error(settings.error());
-    auto defaults = ingestOptions(session.home, *settings);
-    if (!defaults)
-        return session.out.error(defaults.error());
-    documents::IngestOptions options = std::move(*defaults);
-    if (!command.folder.empty())
-        options.folder = toQString(command.folder);
-    options.mustResume = command.resume;
+    auto made = optionsOf(session, command, *variables, *settings);
+    if (!made)
+        return session.out.error(made.error());
+    documents::IngestOptions options = std::move(*made);
     options.cancel = session.cancel;
     options.progress = session.progress(QCoreApplication::translate("Mnemo", "Ingesting"));
     if (settings->verboseLogging) {
@@ -61,6 +92,10 @@ int runIngest(Session& session, const DocumentsCommand& command)
                                                : file.name + QStringLiteral(": ") + file.problem);
         };
     }
+    if (options.extractor)
+        session.say(QCoreApplication::translate(
+            "Mnemo", "%1 is asked about the paragraphs: they are sent to %2.")
+                        .arg(toQString(options.extractor->model()), options.extractor->host()));
     const auto store = session.openForDocuments(*variables);
     if (!store)
         return session.out.error(store.error());
@@ -78,9 +113,15 @@ int runIngest(Session& session, const DocumentsCommand& command)
         {"resumed", report->isResumed}, {"elapsed_ms", report->elapsedMs}};
     if (report->embeddings)
         told["embeddings"] = embeddingsJson(*report->embeddings);
+    if (report->extraction)
+        told["extraction"] = extractionJson(*report->extraction);
     session.out.document(told);
-    // The graph is whole without its vectors; a script must be able to tell.
-    return report->embeddingProblem ? session.out.error(*report->embeddingProblem) : exits::found;
+    // The graph is whole without its vectors, and without what a model adds; a script must be able
+    // to tell.
+    if (report->embeddingProblem)
+        return session.out.error(*report->embeddingProblem);
+    const bool isUnasked = report->extraction && report->extraction->left > 0;
+    return isUnasked ? session.out.error(*report->extraction->problem) : exits::found;
 }
 
 } // namespace
@@ -94,6 +135,14 @@ void addDocumentsCommand(CLI::App& app, Command& command)
         "ingest", "Read a folder of decisions and reports; continues where it was stopped"));
     ingest->add_option(
         "folder", options->folder, "Folder of .txt files; DATA_DIR, else documents, when left out");
+    ingest->add_option("--extract-model", options->extractModel,
+        "Language model that is asked for more concepts and acts of each paragraph, at "
+        "LLM_BASE_URL (key: LLM_API_KEY), else at the endpoint of the settings; what it proposes "
+        "is checked against the text and marked. None is asked when neither this nor --extract is "
+        "given and the settings name none");
+    ingest->add_flag("--extract", options->isExtracting,
+        "Ask the language model that INGESTION_LLM_CHOICE names at LLM_BASE_URL, else that of the "
+        "settings");
     ingest->add_flag("--resume", options->resume, "Only continue; refuse to begin anew");
     ingest->callback([&command, options] {
         command = onWorker(Writes::Something,

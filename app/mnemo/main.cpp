@@ -389,6 +389,7 @@ int main(int argc, char** argv)
     addMuseCommand(app, command);
     addServeCommand(app, command);
     addStoreCommands(app, command);
+    addFlagsCommands(app, command);
     addCrawlCommand(app, command);
     addWorldCommand(app, command);
     addEntitiesCommands(app, command);

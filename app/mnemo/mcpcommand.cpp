@@ -3,6 +3,7 @@
 
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
+#include "core/api/callrelay.h"
 #include "core/base/workqueue.h"
 #include "core/mcp/mcpprotocol.h"
 #include "core/mcp/mcpsession.h"
@@ -21,6 +22,9 @@ namespace {
 
 /// Calls that run at the same time; more of them wait.
 constexpr int kParallelCalls = 4;
+
+/// For what a window that looks on has not been told yet.
+constexpr std::chrono::milliseconds kLongestRelay{1000};
 
 /// Messages of several threads, each whole on a line of its own.
 class MessageWriter final
@@ -112,7 +116,11 @@ int runMcp(Session& session, const McpOptions& options)
         return exitOf(runner.error());
     }
     const auto dispatcher = std::make_shared<QueryDispatcher>(session.home, *runner);
-    return serveLines(session, std::make_shared<McpServer>(dispatcher, options));
+    const CallRelay relay(session.home);
+    relay.follow(*dispatcher);
+    const int code = serveLines(session, std::make_shared<McpServer>(dispatcher, options));
+    relay.finish(kLongestRelay);
+    return code;
 }
 
 } // namespace

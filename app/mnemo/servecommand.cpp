@@ -3,6 +3,7 @@
 
 #include "app/mnemo/modeloptions.h"
 #include "app/mnemo/session.h"
+#include "core/api/callrelay.h"
 #include "core/api/http/httpserver.h"
 #include "core/base/async.h"
 #include "core/base/pools.h"
@@ -59,9 +60,10 @@ Result<ServerPtr> startServer(Session& session, const ServeOptions& options)
     for (const auto& host : options.hosts)
         rules.hosts.insert(toUtf8(toQString(host).toLower()));
     const auto api = std::make_shared<Api>(std::move(*token), std::move(rules));
+    const auto dispatcher = std::make_shared<QueryDispatcher>(session.home, *runner);
+    CallRelay(session.home).follow(*dispatcher);
     api->setSession(std::make_shared<const ApiSession>(
-        ApiSession{std::make_shared<QueryDispatcher>(session.home, *runner),
-            makeMuses(session.home, *runner, *model)}));
+        ApiSession{dispatcher, makeMuses(session.home, *runner, *model)}));
     for (auto& route : mcpRoutes())
         api->add(std::move(route));
     HttpOptions http;

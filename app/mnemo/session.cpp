@@ -9,6 +9,7 @@
 #include "core/base/logins.h"
 #include "core/base/pools.h"
 #include "core/base/text.h"
+#include "core/documents/ingestsettings.h"
 #include "core/graph/serverurl.h"
 
 #include <QCoreApplication>
@@ -18,6 +19,7 @@
 
 #include <chrono>
 #include <cstdio>
+#include <string_view>
 #include <unistd.h>
 
 namespace mnemo {
@@ -76,6 +78,60 @@ QString storeOfVariables(const Lookup& variable, const QString& graph)
 QString storeOfEnvironment()
 {
     return storeOfVariables(environment, {});
+}
+
+Error passwordFileNotFor(const QString& address, const QString& password)
+{
+    return {ErrorCode::Refused,
+        QCoreApplication::translate("Mnemo",
+            "MNEMO_PASSWORD_FILE is set in the environment, and its password is not sent to an "
+            "address that only a .env file sets: %1.")
+            .arg(address),
+        QStringLiteral("MNEMO_PASSWORD_FILE"),
+        QCoreApplication::translate("Mnemo",
+            "If you trust that address, set %1 in the environment, too, or %2 in the .env file.")
+            .arg(address, password),
+        {}};
+}
+
+/// The variable that tells where a password is sent to: a port of the file is another address on a
+/// host of the environment.
+QString addressVariable(const std::map<QString, QString>& variables, bool isNeo4j)
+{
+    if (isNeo4j)
+        return QStringLiteral("NEO4J_URI");
+    const auto host = QStringLiteral("FALKORDB_HOST");
+    const auto port = QStringLiteral("FALKORDB_PORT");
+    const bool isPortOfFile = !documents::variable(variables, host).isEmpty()
+        && !documents::isOfFile(variables, host) && documents::isOfFile(variables, port);
+    return isPortOfFile ? port : host;
+}
+
+/// The same for documents, with the `variables` of a .env file behind the environment; absent where
+/// none is named. A server that the file names gets no password of the environment. Errors: those
+/// of documents::secretFor() and parseStoreUrl().
+Result<std::optional<StoreUrl>> storeForDocuments(const std::map<QString, QString>& variables)
+{
+    const auto found
+        = [&](const char* name) { return documents::variable(variables, QLatin1String(name)); };
+    const bool isNeo4j = nameNeo4j(found);
+    const auto address = addressVariable(variables, isNeo4j);
+    const std::string_view name = isNeo4j ? "NEO4J_PASSWORD" : "FALKORDB_PASSWORD";
+    const auto password = documents::secretFor(variables, address, QLatin1String(name));
+    if (!password)
+        return password.error();
+    const auto named = storeOfVariables(
+        [&](const char* asked) { return asked == name ? *password : found(asked); },
+        QStringLiteral("unfccc_knowledge_graph"));
+    if (named.isEmpty())
+        return std::optional<StoreUrl>();
+    auto url = parseStoreUrl(named);
+    if (!url)
+        return url.error();
+    const bool isForeign = url->password().isEmpty() && documents::isOfFile(variables, address);
+    if (isForeign && !environment("MNEMO_PASSWORD_FILE").isEmpty())
+        return passwordFileNotFor(address, QLatin1String(name));
+    return std::optional(*std::move(url));
 }
 
 /// Says which store is used when --store is not given and the environment names a server, be it
@@ -184,7 +240,8 @@ Result<std::shared_ptr<const Catalogue>> Session::catalogue() const
 OpenContext Session::openContext() const
 {
     return {home, clock, toQString(globals.profile), {}, cancel, {}, toQString(globals.queries),
-        [this](const StoreUrl& url, const Error& why) { return askPassword(url, why); }};
+        [this](const StoreUrl& url, const Error& why) { return askPassword(url, why); }, {},
+        m_embedding};
 }
 
 Result<std::shared_ptr<GraphStore>> Session::open(Result<StoreUrl> url, OpenMode mode) const
@@ -207,6 +264,15 @@ Result<std::shared_ptr<GraphStore>> Session::openForReading() const
     return open(readUrl(), OpenMode::Read);
 }
 
+Result<LocatedStore> Session::openLocated() const
+{
+    const auto url = readUrl();
+    auto store = open(url, OpenMode::Read);
+    if (!store)
+        return store.error();
+    return LocatedStore{std::move(*store), url->location()};
+}
+
 Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
 {
     if (!globals.profile.empty()) {
@@ -227,22 +293,17 @@ Result<std::shared_ptr<GraphStore>> Session::openForWriting() const
 Result<std::shared_ptr<GraphStore>> Session::openForDocuments(
     const std::map<QString, QString>& variables) const
 {
-    const auto named = storeOfVariables(
-        [&variables](const char* name) {
-            const auto set = environment(name);
-            const auto found = variables.find(QLatin1String(name));
-            return !set.isEmpty() || found == variables.end() ? set : found->second;
-        },
-        QStringLiteral("unfccc_knowledge_graph"));
-    if (!globals.store.empty() || named.isEmpty()) {
+    if (!globals.store.empty())
+        return open(readUrl(), OpenMode::Write);
+    auto url = storeForDocuments(variables);
+    if (!url)
+        return url.error();
+    if (!*url) {
         const StoreUrl own{StoreUrl::Kind::Sqlite, home.storeFile(QStringLiteral("default")), {}};
-        return open(globals.store.empty() ? own : readUrl(), OpenMode::Write);
+        return open(own, OpenMode::Write);
     }
-    const auto url = parseStoreUrl(named);
-    if (url)
-        say(QCoreApplication::translate("Mnemo", "The documents are written to %1.")
-                .arg(url->text));
-    return open(withTyped(url), OpenMode::Write);
+    say(QCoreApplication::translate("Mnemo", "The documents are written to %1.").arg((*url)->text));
+    return open(withTyped(std::move(**url)), OpenMode::Write);
 }
 
 RunContext Session::runContext() const

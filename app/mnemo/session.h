@@ -7,6 +7,7 @@
 #include "core/base/clock.h"
 #include "core/base/home.h"
 #include "core/base/log.h"
+#include "core/session/embeddingsetup.h"
 #include "core/session/storesession.h"
 #include "core/settings/settings.h"
 
@@ -42,6 +43,13 @@ enum class Writes
     Something
 };
 
+/// An open store and StoreUrl::location() of its URL.
+struct LocatedStore
+{
+    std::shared_ptr<GraphStore> store;
+    QString where;
+};
+
 /// What a command works with. Made on the main thread, used by the command's worker.
 struct Session
 {
@@ -74,9 +82,15 @@ struct Session
         const std::shared_ptr<GraphStore>& store) const;
     /// The store to read from. Errors: those of opening it.
     [[nodiscard]] Result<std::shared_ptr<GraphStore>> openForReading() const;
+    /// The same, with where it is.
+    [[nodiscard]] Result<LocatedStore> openLocated() const;
     /// What opening a store needs to know. Passwords are asked for on the terminal, once for each
     /// store; without one it is said what else can be done.
     [[nodiscard]] OpenContext openContext() const;
+
+    /// The endpoint of embeddings of the settings.
+    [[nodiscard]] const EmbeddingSetup& embedding() const { return *m_embedding; }
+
     /// The shipped queries, and those of --queries. Errors: MalformedFile.
     [[nodiscard]] Result<std::shared_ptr<const Catalogue>> catalogue() const;
     /// The deadline of the settings.
@@ -100,6 +114,7 @@ private:
     [[nodiscard]] Result<QString> askPassword(const StoreUrl& url, const Error& why) const;
 
     std::shared_ptr<Typed> m_typed = std::make_shared<Typed>();
+    std::shared_ptr<const EmbeddingSetup> m_embedding = savedEmbedding(home);
 };
 
 using DoneFn = std::function<void(int exitCode)>;
@@ -121,6 +136,7 @@ struct Command
 // Each declares the subcommands of one group; the chosen one fills in `command`.
 void addQueryCommands(CLI::App& app, Command& command);
 void addFactsCommands(CLI::App& app, Command& command);
+void addFlagsCommands(CLI::App& app, Command& command);
 void addLensesCommand(CLI::App& app, Command& command);
 void addMcpCommand(CLI::App& app, Command& command);
 void addMuseCommand(CLI::App& app, Command& command);

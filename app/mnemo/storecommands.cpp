@@ -35,8 +35,12 @@ struct ImportCommand
 Json warningsJson(const ImportReport& report)
 {
     Json list = Json::array();
-    for (const auto& warning : report.warnings)
-        list.push_back({{"where", toUtf8(warning.where)}, {"message", toUtf8(warning.message)}});
+    for (const auto& warning : report.warnings) {
+        Json& told = list.emplace_back(
+            Json{{"where", toUtf8(warning.where)}, {"message", toUtf8(warning.message)}});
+        if (!warning.line.isEmpty())
+            told["line"] = toUtf8(warning.line);
+    }
     return list;
 }
 
@@ -404,6 +408,8 @@ void addImportCommand(CLI::App& app, Command& command)
         "Column or property that is a node's label (else label, name, title or caption)");
     importing->add_flag("--undirected", sources->table.isUndirected,
         "Edges of tables and edge lists have no direction");
+    importing->add_flag("--no-header", sources->table.hasNoHeader,
+        "The first row of tables is data; --source 1 --target 3 name columns by their numbers");
     importing->callback([&command, sources] {
         command = onWorker(Writes::Something,
             [sources](Session& session) { return runImport(session, *sources); });

@@ -87,7 +87,9 @@ void wireTrace(ProgramWindow& window, Trace* trace, Screenshot* screenshot)
     FrameTrace frames;
     frames.firstFrame = [trace] { trace->writeOnce("first_frame"); };
     frames.graphVisible = [trace] { trace->writeOnce("graph_visible"); };
-    frames.layoutSettled = [trace] { trace->write("layout_settled"); };
+    frames.layoutSettled = [trace, canvas = window.canvas()] {
+        trace->write("layout_settled", {{"nodes", canvas->scene().nodes().size()}});
+    };
     frames.frame = [trace](double guiMs, double ageMs) {
         trace->write("frame", {{"gui_ms", guiMs}, {"age_ms", ageMs}});
     };
@@ -103,14 +105,14 @@ void open(ProgramWindow& window, const Options& options)
 {
     Workbench& workbench = window.workbench();
     if (options.demo)
-        workbench.openDemo();
+        workbench.opening().openDemo();
     else if (!options.store.isEmpty())
-        workbench.openUrl(options.store);
+        workbench.opening().openUrl(options.store);
     else if (options.files.isEmpty())
-        workbench.openDefault();
+        workbench.opening().openDefault();
     // A file of receipts stands beside the store that it is to be checked against.
     if (!options.files.isEmpty())
-        workbench.openFiles(options.files);
+        workbench.opening().openFiles(options.files);
 }
 
 /// Themes follow the choice in the menu, which is kept, and the desktop where there is none.
@@ -173,6 +175,23 @@ void wireArrangement(ProgramWindow& window, const Home& home, const Settings& se
         });
 }
 
+ScreenshotOrder pictureOf(const Options& options)
+{
+    ScreenshotOrder order;
+    order.path = options.screenshot;
+    // A figure has highlighted what its question's answer rests on.
+    order.view = options.figure && !options.steps.ask.isEmpty() ? ShotView::Evidence : options.view;
+    order.subject = options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph;
+    order.figure = options.figure;
+    order.steps = options.steps;
+    // The window itself can be looked at without a graph, unless one was named.
+    const bool isNamed = !options.store.isEmpty() && options.view == ShotView::Main;
+    order.mustShow = options.figure || isNamed;
+    if (options.limit)
+        order.limit = *options.limit;
+    return order;
+}
+
 int run(QApplication& application, const Options& options)
 {
     const Home home = homeOf(options);
@@ -195,18 +214,8 @@ int run(QApplication& application, const Options& options)
         wireArrangement(window, home, settings, options.sized);
     window.styles()->order(options.look);
     auto* trace = new Trace(options.trace, &window);
-    Screenshot* screenshot = nullptr;
-    if (options.makesPicture()) {
-        // The window itself can be looked at without a graph, unless one was named.
-        const bool named = !options.store.isEmpty() && options.view == ShotView::Main;
-        // A figure has highlighted what its question's answer rests on.
-        const ShotView view
-            = options.figure && !options.steps.ask.isEmpty() ? ShotView::Evidence : options.view;
-        screenshot = new Screenshot(window,
-            {options.screenshot, view,
-                options.demo ? ScreenshotSubject::Demo : ScreenshotSubject::Graph, options.figure,
-                options.steps, options.figure || named});
-    }
+    Screenshot* screenshot
+        = options.makesPicture() ? new Screenshot(window, pictureOf(options)) : nullptr;
     wireTrace(window, trace, screenshot);
     window.programPages()->offerCrashLog(*window.notices());
     if (!options.makesPicture())

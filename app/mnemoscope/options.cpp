@@ -17,6 +17,7 @@
 #include <iostream>
 #include <iterator>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <vector>
 
@@ -47,6 +48,7 @@ struct Words
     std::vector<std::string> select;
     std::string layout;
     std::string ask;
+    std::optional<int> limit;
     std::string language;
     std::string figureSize;
     std::string background = "white";
@@ -66,6 +68,7 @@ struct Words
     std::string scene;
     std::string checked;
     std::string manual;
+    bool flags = false;
     bool redraw = false;
     bool draw = false;
 };
@@ -96,7 +99,7 @@ std::vector<std::string> listOf(const QStringList& words)
     return list;
 }
 
-/// What is done before a picture is made.
+/// What is done before a picture is made, and how long it may take.
 void declareSteps(CLI::App& app, Words& words)
 {
     app.add_option("--select", words.select, "For a picture: select the node with this id")
@@ -107,6 +110,10 @@ void declareSteps(CLI::App& app, Words& words)
         ->check(CLI::IsMember(listOf(layoutWords())));
     app.add_option("--ask", words.ask,
         "For a picture: ask the muse; a figure has the evidence of the answer highlighted");
+    constexpr int mostSeconds = 24 * 60 * 60;
+    app.add_option("--picture-limit", words.limit,
+           "For a picture: give up after so many seconds (default 120)")
+        ->check(CLI::Range(1, mostSeconds));
     app.add_option("--language", words.language, "Of the window and of pictures: en or de")
         ->check(CLI::IsMember({"en", "de"}));
 }
@@ -167,6 +174,8 @@ void declareFigure(CLI::App& app, Words& words)
     app.add_flag("--no-legend", words.noLegend, "A figure without its legend");
     app.add_flag("--no-footer", words.noFooter, "A figure without verdict and hashes");
     app.add_flag("--no-notes", words.noNotes, "A figure without the scene's notes");
+    app.add_flag(
+        "--flags", words.flags, "A figure with the flags of what is wrong or to be checked");
     app.add_flag("--no-verify", words.noVerify, "Do not replay a figure's receipts first");
     app.add_option("--check-figure", words.checked,
         "Draw a figure again from what it carries, and say whether it is the same picture");
@@ -196,6 +205,7 @@ FigureOrder figureFrom(const Words& words)
     order.settings.legend = !words.noLegend;
     order.settings.footer = !words.noFooter;
     order.settings.notes = !words.noNotes;
+    order.settings.flags = words.flags;
     order.choices = {!words.noVerify, words.receipts};
     return order;
 }
@@ -291,6 +301,8 @@ void take(const Words& words, Options& options)
     if (!words.figures.empty())
         options.figure = figureFrom(words);
     options.steps = stepsFrom(words);
+    if (words.limit)
+        options.limit = std::chrono::seconds(*words.limit);
     options.language = text(words.language);
     options.look = {text(words.styles), words.colourBy, words.sizeBy, words.condition};
     options.trace = text(words.trace);
@@ -334,9 +346,10 @@ ParsedOptions parseOptions(const ProgramArguments& arguments)
             return {{}, 0};
         }
         take(words, parsed.options);
-        if (parsed.options.steps.any() && !parsed.options.makesPicture())
+        const bool isOfPicture = parsed.options.steps.any() || parsed.options.limit;
+        if (isOfPicture && !parsed.options.makesPicture())
             throw CLI::ValidationError(
-                "--ask, --select and --layout", "need --screenshot or --figure");
+                "--ask, --select, --layout and --picture-limit", "need --screenshot or --figure");
     } catch (const CLI::ParseError& end) {
         // Help goes to standard output. Errors go to standard error, without possible passwords.
         std::ostringstream wrong;

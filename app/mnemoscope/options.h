@@ -14,6 +14,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -66,6 +67,7 @@ struct Options
     ShotView view = ShotView::Main;
     std::optional<FigureOrder> figure;
     PictureSteps steps;
+    std::optional<std::chrono::seconds> limit; ///< of a picture, from the beginning to the file
     QString language; ///< "en", "de"; empty: that of the system, of pictures English
     LookOrder look; ///< of the graph
     QString scene; ///< that has to be one

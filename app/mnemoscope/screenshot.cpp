@@ -8,6 +8,7 @@
 #include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figuredesk.h"
+#include "ui/flags/flagdesk.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/layoutwords.h"
 #include "ui/graph/styles.h"
@@ -35,7 +36,6 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int quietMs = 700;
-constexpr int patienceMs = 120000;
 
 /// The URL with the most links, of the loaded ones: the one worth asking about.
 const SceneNode* hubOf(const GraphScene& scene)
@@ -59,8 +59,9 @@ Screenshot::Screenshot(ProgramWindow& window, const ScreenshotOrder& order)
     m_quiet->setInterval(quietMs);
     connect(m_quiet, &QTimer::timeout, this, &Screenshot::onQuiet);
     wire(window.workbench());
-    QTimer::singleShot(patienceMs, this, [] {
-        std::fputs("The picture was not ready within two minutes.\n", stderr);
+    QTimer::singleShot(order.limit, this, [limit = order.limit] {
+        std::fprintf(stderr, "The picture was not ready within %lld seconds.\n",
+            static_cast<long long>(std::chrono::ceil<std::chrono::seconds>(limit).count()));
         QCoreApplication::exit(exits::unreachable);
     });
 }
@@ -68,11 +69,16 @@ Screenshot::Screenshot(ProgramWindow& window, const ScreenshotOrder& order)
 void Screenshot::wire(Workbench& workbench)
 {
     ProgramWindow& window = m_window;
-    connect(&workbench, &Workbench::crawlFinished, this, &Screenshot::onCrawled);
+    connect(&workbench.crawls(), &StoreCrawls::ended, this, &Screenshot::onCrawled);
     connect(&workbench, &Workbench::requestEnded, this, &Screenshot::noteChange);
     connect(&workbench, &Workbench::storeFailed, this, &Screenshot::fail);
     connect(window.graph(), &GraphController::failed, this, &Screenshot::fail);
     connect(window.styles(), &GraphStyles::refused, this, &Screenshot::fail);
+    connect(window.styles(), &GraphStyles::doubted, this, [](const std::vector<Error>& unknown) {
+        for (const Error& error : unknown)
+            std::fprintf(
+                stderr, "%s\n", qPrintable(sentences({error.message, error.where, error.hint})));
+    });
     connect(window.scenes(), &SceneController::failed, this, &Screenshot::fail);
     connect(window.canvas(), &GraphCanvas::sceneChanged, this, &Screenshot::noteChange);
     connect(window.canvas(), &GraphCanvas::layoutSettled, this, &Screenshot::noteChange);
@@ -84,7 +90,8 @@ void Screenshot::wire(Workbench& workbench)
                 m_stage = Stage::Verified;
             noteChange();
         });
-    connect(&workbench, &Workbench::receiptFileOpened, this, &Screenshot::noteChange);
+    connect(&workbench.opening(), &StoreOpening::receiptFileOpened, this, &Screenshot::noteChange);
+    connect(&workbench.opening(), &StoreOpening::bundleOpened, this, &Screenshot::noteChange);
 }
 
 void Screenshot::noteChange()
@@ -149,7 +156,8 @@ bool Screenshot::isMoving() const
 {
     const auto* canvas = m_window.canvas();
     return m_window.graph()->isAwaitingAnswer() || m_window.scenes()->places().isPlacing()
-        || canvas->jobs().isBusy() || (canvas->isVisible() && !canvas->isSharp());
+        || m_window.flags()->keeper().isReading() || canvas->jobs().isBusy()
+        || (canvas->isVisible() && !canvas->isSharp());
 }
 
 void Screenshot::arrange()
@@ -276,3 +284,5 @@ void Screenshot::take()
 }
 
 } // namespace mnemo
+
+#include "moc_screenshot.cpp"

@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QString>
 
+#include <chrono>
 #include <optional>
 
 class QTimer;
@@ -33,10 +34,11 @@ struct ScreenshotOrder
     std::optional<FigureOrder> figure; ///< instead of the window
     PictureSteps steps; ///< before it
     bool mustShow = false; ///< without a graph there is nothing to make a picture of
+    std::chrono::milliseconds limit = std::chrono::minutes(2); ///< from the beginning to the file
 };
 
 /// Takes a picture of the window once nothing in it moves any more, and ends the program: 0 when
-/// the picture is written, 3 when it was not done within two minutes, else the code of what was
+/// the picture is written, 3 when it was not done within the limit, else the code of what was
 /// in the way, which is told.
 class Screenshot final : public QObject
 {

@@ -95,3 +95,5 @@ void Trace::writeOnce(const char* event, const Json& fields)
 }
 
 } // namespace mnemo
+
+#include "moc_trace.cpp"

@@ -24,6 +24,7 @@ struct ApiHead
     std::string path; ///< begins with '/'
     std::map<std::string, std::string> query;
     std::map<std::string, std::string> headers; ///< names in lower case; the last one wins
+    std::string repeatedHeader; ///< one that may stand only once, and stands more often
     std::optional<std::uint64_t> bodyBytes; ///< as announced; none where no length was given
     std::size_t headerBytes = 0; ///< of the request line and all headers
     std::string local; ///< own address and port of the connection, e.g. "127.0.0.1:8080"

@@ -24,6 +24,7 @@ WatchedCall watched(const QueryCall& call, const QueryReply& reply)
     seen.truncated = outcome.truncated;
     seen.elapsedMs = outcome.elapsedMs;
     seen.receipt = reply.receipt;
+    seen.store = outcome.store;
     seen.error = outcome.error ? outcome.error : reply.unfiled;
     if (outcome.answered() && outcome.reading && outcome.result.is_object()) {
         const ResultList list = mainListOf(outcome);
@@ -37,22 +38,21 @@ WatchedCall watched(const QueryCall& call, const QueryReply& reply)
 
 void CallWatch::follow(QueryDispatcher& dispatcher)
 {
-    dispatcher.setObserver(
-        [self = shared_from_this()](const ObservedCall& observed) { self->add(observed); });
+    dispatcher.setObserver([self = shared_from_this()](const ObservedCall& observed) {
+        if (observed.reply != nullptr && (!self->m_wanted || self->m_wanted()))
+            self->add(watched(observed.call, *observed.reply));
+    });
 }
 
-void CallWatch::add(const ObservedCall& observed)
+void CallWatch::add(WatchedCall call)
 {
-    if (observed.reply == nullptr)
-        return;
-    WatchedCall seen = watched(observed.call, *observed.reply);
     {
         const std::lock_guard guard(m_mutex);
         if (m_waiting.size() >= kMostWaitingCalls) {
             ++m_missed;
             return;
         }
-        m_waiting.push_back(std::move(seen));
+        m_waiting.push_back(std::move(call));
         if (m_waiting.size() > 1)
             return;
     }

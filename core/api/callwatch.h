@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -29,6 +30,7 @@ struct WatchedCall
     std::optional<Receipt> receipt;
     std::optional<Error> error; ///< why it was not answered, or has no receipt
     Support read; ///< nodes and edges that its main list rests on
+    std::optional<StoreName> store = {}; ///< that was asked; absent where that is not known
 };
 
 constexpr std::size_t kMostWaitingCalls = 10'000; ///< that nobody has taken yet
@@ -37,11 +39,18 @@ constexpr std::size_t kMostWaitingCalls = 10'000; ///< that nobody has taken yet
 class CallWatch final : public std::enable_shared_from_this<CallWatch>
 {
 public:
-    /// `wake` is called on the thread of a call when the first one waits; it must be quick.
-    explicit CallWatch(std::function<void()> wake) : m_wake(std::move(wake)) { }
+    /// `wake` is called on the thread of a call when the first one waits; it must be quick, as
+    /// `wanted`, which says whether anybody looks on. Without one, somebody always does.
+    explicit CallWatch(std::function<void()> wake, std::function<bool()> wanted = {})
+        : m_wake(std::move(wake)), m_wanted(std::move(wanted))
+    {
+    }
 
     /// Before the dispatcher's first call.
     void follow(QueryDispatcher& dispatcher);
+
+    /// A call of another program.
+    void add(WatchedCall call);
 
     /// The calls that ended since, oldest first.
     [[nodiscard]] std::vector<WatchedCall> take();
@@ -49,9 +58,8 @@ public:
     [[nodiscard]] std::int64_t missed() const;
 
 private:
-    void add(const ObservedCall& observed);
-
     std::function<void()> m_wake;
+    std::function<bool()> m_wanted;
     mutable std::mutex m_mutex; ///< guards what follows
     std::vector<WatchedCall> m_waiting;
     std::int64_t m_missed = 0;

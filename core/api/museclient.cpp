@@ -4,16 +4,15 @@
 #include "core/api/museclient.h"
 
 #include "core/api/apitoken.h"
+#include "core/base/replywait.h"
 
 #include <QCoreApplication>
-#include <QEventLoop>
 #include <QFileInfo>
 #include <QHostAddress>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QNetworkRequest>
-#include <QTimer>
 #include <QUrl>
 
 #include <chrono>
@@ -26,7 +25,6 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kLookEvery = 20ms; ///< whether it was cancelled
 constexpr auto kLongestAnswer = 75s; ///< of one request; the server waits 60 s at most
 constexpr qint64 kMostBytes = qint64{64} * 1024 * 1024;
 
@@ -69,7 +67,7 @@ Result<QByteArray> tokenFor(const Home& home)
     return QByteArray::fromStdString(token->text());
 }
 
-/// Sends requests one after the other, on a thread without an event loop of its own.
+/// Sends requests one after the other, and waits for each.
 class ServerCalls final
 {
 public:
@@ -103,31 +101,26 @@ Result<Json> ServerCalls::call(
     request.setHeader(QNetworkRequest::ContentTypeHeader, QByteArrayLiteral("application/json"));
     const std::unique_ptr<QNetworkReply> reply(
         body ? m_network.post(request, *body) : m_network.get(request));
-    QEventLoop loop;
-    QTimer clock;
-    const Deadline deadline(kLongestAnswer);
-    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    QObject::connect(&clock, &QTimer::timeout, &loop, [&] {
-        if (m_cancel.isCancelled() || deadline.passed() || reply->bytesAvailable() > kMostBytes)
-            loop.quit();
-    });
-    clock.start(kLookEvery);
-    if (!reply->isFinished())
-        loop.exec();
-    if (m_cancel.isCancelled())
+    ReplyLimits limits{Deadline(kLongestAnswer)};
+    limits.wantsMore = [&reply] { return reply->bytesAvailable() <= kMostBytes; };
+    switch (awaitReply(*reply, limits, m_cancel)) {
+    case ReplyEnd::Cancelled:
         return errorOf(ErrorCode::Cancelled, QCoreApplication::translate("Api", "Cancelled."));
-    if (reply->bytesAvailable() > kMostBytes)
+    case ReplyEnd::Unwanted:
         return errorOf(ErrorCode::MalformedFile,
             QCoreApplication::translate("Api", "The server's answer is over 64 MB."),
             QCoreApplication::translate("Api", "Ask for less at once."));
-    if (!reply->isFinished())
+    case ReplyEnd::TimedOut:
         return errorOf(ErrorCode::TimedOut,
             QCoreApplication::translate("Api", "The server did not answer in time."));
+    case ReplyEnd::Finished:
+        break;
+    }
     if (reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt() == 0)
         return errorOf(ErrorCode::Unreachable,
             QCoreApplication::translate("Api", "The server cannot be reached."),
             QCoreApplication::translate("Api", "Is `mnemo serve` running there?"));
-    auto document = parseJson(reply->readAll().toStdString());
+    auto document = parseJson(reply->readAll().toStdString(), kOwnDocument);
     if (!document || !document->is_object())
         return errorOf(ErrorCode::MalformedFile,
             QCoreApplication::translate("Api", "This server is not a `mnemo serve`."));

@@ -49,6 +49,14 @@ Status checkEndpoint(const QUrl& url, const QString& key)
     return Done{};
 }
 
+QString originOf(const QUrl& url)
+{
+    return url.isEmpty() ? QString()
+                         : url.adjusted(QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery
+                                  | QUrl::RemoveFragment)
+                               .toString(QUrl::FullyEncoded);
+}
+
 QNetworkRequest endpointRequest(const QUrl& url, const QString& caFile)
 {
     QNetworkRequest request(url);
@@ -96,6 +104,16 @@ RetryWish retryWishOf(const QNetworkReply& reply, int status)
     if (isNumber && seconds >= 0 && seconds < 3600)
         wish.pause = std::chrono::seconds(seconds);
     return wish;
+}
+
+Error withoutKey(Error error, const QString& key)
+{
+    constexpr qsizetype mostWords = 300; // characters of what an endpoint says of its error
+    if (!key.isEmpty())
+        error.detail.replace(key, QStringLiteral("***"));
+    // Cut after the key is looked for, lest a part of it be left at the end.
+    error.detail.truncate(mostWords);
+    return error;
 }
 
 bool pauseFor(std::chrono::milliseconds pause, const CancelToken& cancel, const Deadline& deadline)

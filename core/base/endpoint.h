@@ -22,6 +22,9 @@ namespace mnemo {
 /// machine, and nowhere else. Errors: Refused.
 [[nodiscard]] Status checkEndpoint(const QUrl& url, const QString& key);
 
+/// Scheme, host and port of an address: what a key was given for, and is sent to alone.
+[[nodiscard]] QString originOf(const QUrl& url);
+
 /// A request for JSON that follows no redirect and keeps no cookie. `caFile` (may be empty) has
 /// more certificates to trust.
 [[nodiscard]] QNetworkRequest endpointRequest(const QUrl& url, const QString& caFile);
@@ -39,12 +42,15 @@ struct RetryWish
 
 [[nodiscard]] RetryWish retryWishOf(const QNetworkReply& reply, int status);
 
+/// The error as it may be shown: what an endpoint says in `detail` may repeat the key that it was
+/// given, and may be long.
+[[nodiscard]] Error withoutKey(Error error, const QString& key);
+
 /// Waits on a thread that has no event loop of its own. False when it was cancelled, or when no
 /// time is left for another try.
 [[nodiscard]] bool pauseFor(
     std::chrono::milliseconds pause, const CancelToken& cancel, const Deadline& deadline);
 
-inline constexpr std::chrono::milliseconds kEndpointLookEvery{20}; ///< whether it was cancelled
 inline constexpr std::chrono::milliseconds kFirstRetryPause{250}; ///< doubled each time
 inline constexpr std::chrono::milliseconds kLongestRetryPause{10'000};
 

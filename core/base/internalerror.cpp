@@ -26,3 +26,5 @@ Error internalError(const char* what)
 }
 
 } // namespace mnemo
+
+#include "moc_internalerror.cpp"

@@ -4,6 +4,7 @@
 #include "core/base/json.h"
 
 #include "core/base/canonical.h"
+#include "core/base/jsonbudget.h"
 #include "core/base/logins.h"
 
 #include <QCoreApplication>
@@ -18,28 +19,6 @@ namespace mnemo {
 
 namespace {
 
-// About what the values of a document take in memory: a value with its place in a list or object,
-// what a text or container adds, and a member with its name. Together they may take some times as
-// much as the document: `{}` is two bytes long and takes a hundred.
-constexpr std::size_t valueCost = 40;
-constexpr std::size_t textCost = 48;
-constexpr std::size_t shortText = 15; ///< lies in the text's own room
-constexpr std::size_t heapCost = 24; ///< of a piece of memory, beside what lies in it
-constexpr std::size_t containerCost = 64;
-constexpr std::size_t memberCost = 80; ///< beside its value, with what the heap leaves unused
-constexpr std::size_t freeCost = std::size_t{40} * 1024 * 1024;
-
-/// How much a document of so many bytes may cost.
-std::size_t mostCost(std::size_t bytes)
-{
-    return freeCost + 9 * bytes + bytes / 2;
-}
-
-std::size_t costOf(const std::string& text)
-{
-    return text.size() > shortText ? text.size() + heapCost : 0;
-}
-
 struct JsonTr
 {
     Q_DECLARE_TR_FUNCTIONS(Json)
@@ -50,8 +29,8 @@ struct JsonTr
 class StrictBuilder final : public nlohmann::json_sax<Json>
 {
 public:
-    StrictBuilder(int maxDepth, std::size_t bytes)
-        : m_maxDepth(maxDepth), m_mostCost(mostCost(bytes))
+    StrictBuilder(const JsonLimits& limits, std::size_t bytes)
+        : m_maxDepth(limits.maxDepth), m_budget(bytes, limits)
     {
     }
 
@@ -105,7 +84,7 @@ public:
             return fail(JsonTr::tr("The key “%1” occurs twice in one object")
                             .arg(mayHoldLogin(name) ? withoutPassword(name) : name));
         }
-        m_cost += memberCost + costOf(value);
+        m_budget.addName(value);
         m_key = std::move(value);
         return true;
     }
@@ -145,14 +124,16 @@ private:
     template <typename T> bool add(T&& value)
     {
         const auto& placed = *place(Json(std::forward<T>(value)));
-        const auto* text = placed.template get_ptr<const std::string*>();
-        return costs(text != nullptr ? textCost + costOf(*text) : 0);
+        if (const auto* text = placed.template get_ptr<const std::string*>())
+            m_budget.addText(*text);
+        else
+            m_budget.addValue();
+        return isWithinBudget();
     }
 
-    bool costs(std::size_t more)
+    bool isWithinBudget()
     {
-        m_cost += valueCost + more;
-        return m_cost <= m_mostCost
+        return !m_budget.isSpent()
             || fail(JsonTr::tr("This JSON holds more values than a document of its size may"));
     }
 
@@ -174,7 +155,8 @@ private:
         if (static_cast<int>(m_open.size()) >= m_maxDepth)
             return fail(JsonTr::tr("This is nested more than %1 levels deep").arg(m_maxDepth));
         m_open.push_back(place(std::move(value)));
-        return costs(containerCost);
+        m_budget.addContainer();
+        return isWithinBudget();
     }
 
     bool close()
@@ -184,8 +166,7 @@ private:
     }
 
     int m_maxDepth;
-    std::size_t m_mostCost;
-    std::size_t m_cost = 0;
+    JsonBudget m_budget;
     Json m_root;
     // A parent's children move only when it grows, and it cannot grow while a child is open.
     std::vector<Json*> m_open;
@@ -207,7 +188,7 @@ Result<Json> parseJson(std::string_view bytes, const JsonLimits& limits)
         return Error{ErrorCode::MalformedFile,
             JsonTr::tr("This JSON begins with a byte order mark"), JsonTr::tr("byte %1").arg(1),
             JsonTr::tr("Remove the first three bytes."), {}};
-    StrictBuilder builder(limits.maxDepth, bytes.size());
+    StrictBuilder builder(limits, bytes.size());
     if (!Json::sax_parse(bytes, &builder))
         return builder.error();
     return std::move(builder.root());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/jsonlimits.h"
 #include "core/base/result.h"
 
 #include <QString>
@@ -28,12 +29,6 @@ using Json = nlohmann::json;
 
 /// Integers up to here, both ways, are the same number in every JSON reader (I-JSON).
 inline constexpr std::int64_t maxInteger = (std::int64_t{1} << 53U) - 1;
-
-struct JsonLimits
-{
-    std::size_t maxBytes = std::size_t{64} * 1024 * 1024;
-    int maxDepth = 64;
-};
 
 /// Parses strictly (RFC 8259, I-JSON): UTF-8 without byte order mark, no duplicate keys, no lone
 /// surrogates, no U+0000 in any text, numbers that a double holds. Integers beyond ±(2^53 − 1)

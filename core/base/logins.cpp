@@ -55,8 +55,10 @@ qsizetype lastAt(const QString& plain)
     static const QRegularExpression server(
         u"^(?:--[^=]*=)?(?:falkors?|neo4j|neo4j\\+[a-z]+|bolt)://[^@/?#]*(@)[^@/?#%]+(?:/[^@?#]*)?$"_s,
         QRegularExpression::CaseInsensitiveOption);
+    // Behind the colon of a page's host stands a port, never a password's beginning.
     static const QRegularExpression page(
-        u"^https?://[^@/?#%\\s]+[/?#][^@]*$"_s, QRegularExpression::CaseInsensitiveOption);
+        u"^https?://(?:\\[[0-9a-f:.]+\\]|[^@/?#%\\s:]+)(?::\\d{0,5})?[/?#][^@]*$"_s,
+        QRegularExpression::CaseInsensitiveOption);
     if (const auto whole = server.match(plain); whole.hasMatch())
         return whole.capturedStart(1);
     if (page.match(plain).hasMatch())
@@ -64,7 +66,25 @@ qsizetype lastAt(const QString& plain)
     return std::max(plain.lastIndexOf(u'@'), plain.lastIndexOf(percentAt()));
 }
 
-/// A text with a server's address in it with each @ as itself, and behind no blank; else as it is.
+/// The text with each @ as itself in addresses of pages that have a name and no port behind it.
+QString withPlainPageAts(const QString& text)
+{
+    static const QRegularExpression address(
+        uR"((?<!\w)https?:[/\\]*[^\s/:@?#%\[]*:(?!\d{0,5}(?:[/?#\s]|$))\S*)"_s,
+        QRegularExpression::CaseInsensitiveOption);
+    QString plain;
+    qsizetype end = 0;
+    for (auto matches = address.globalMatch(text); matches.hasNext();) {
+        const auto match = matches.next();
+        plain += text.mid(end, match.capturedStart() - end)
+            + match.captured().replace(percentAt(), u"@"_s);
+        end = match.capturedEnd();
+    }
+    return plain + text.mid(end);
+}
+
+/// A text with a server's address in it with each @ as itself, and behind no blank; else with those
+/// of pages alone.
 QString withPlainAts(QString text)
 {
     static const QRegularExpression address(
@@ -72,9 +92,9 @@ QString withPlainAts(QString text)
         u"|(?<![\\w:/\\\\.~*]):?//+[^\\s/:@]*:"_s,
         QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression blank(u"(?<=\\S)\\s+(?=@)"_s);
-    if (address.match(text).hasMatch())
-        text.replace(percentAt(), u"@"_s).replace(blank, QString());
-    return text;
+    if (!address.match(text).hasMatch())
+        return withPlainPageAts(text);
+    return text.replace(percentAt(), u"@"_s).replace(blank, QString());
 }
 
 /// Addresses with a space in them, or with none of a scheme, up to the last @. What begins with a
@@ -87,7 +107,9 @@ QString withoutSpacedLogins(QString text)
                uR"((?![^\s/:@]+/[^\s:@]*(?:\s|$)|[^\s/:@]+:\d+(?:/|\s|$)))"
                uR"([^\s@]*[^\S\n][^@\n]*@(?:[^\n]*@)?)"_s,
             Option::CaseInsensitiveOption),
-        Option(uR"(\b(https?:?[/\\]{2,})(?!\*)[^\s/:@]*:(?!\d+(?:/|\s|$))[^\s@]*[^\S\n][^@\n]*@)"_s,
+        // A host may be an IPv6 address.
+        Option(uR"(\b(https?:?[/\\]{2,})(?!\*)(?!\[[0-9a-f:.]+\](?::\d{0,5})?(?:[/?#\s]|$)))"
+               uR"([^\s/:@]*:(?!\d+(?:/|\s|$))[^\s@]*[^\S\n][^@\n]*@)"_s,
             Option::CaseInsensitiveOption),
         // The scheme stands apart.
         Option(uR"(\b((?:falkors?|neo4j(?:\+[a-z]+)?|bolt|rediss?|https?)(?:\s+:?\s*|:\s+)//+\s*))"
@@ -225,7 +247,10 @@ QStringList loginsIn(const std::vector<std::string>& words)
     for (const std::string& typed : words) {
         const QString word = QString::fromStdString(typed);
         for (const QString& part : {word, word.mid(word.indexOf(u'=') + 1)}) {
-            const QString login = part.left(lastAt(withPlainMarks(part)) + 1);
+            const auto at = lastAt(withPlainMarks(part));
+            const auto encoded = percentAt().match(part, std::max<qsizetype>(at, 0));
+            const bool isEncoded = encoded.hasMatch() && encoded.capturedStart() == at;
+            const QString login = part.left(isEncoded ? encoded.capturedEnd() : at + 1);
             if (mayHoldLogin(part) && !logins.contains(login))
                 logins << login << login.trimmed();
         }

@@ -105,3 +105,5 @@ bool AddressChecker::isAllowedLoopback(const WebUrl& url) const
 }
 
 } // namespace mnemo
+
+#include "moc_addresschecker.cpp"

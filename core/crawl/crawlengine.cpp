@@ -446,3 +446,5 @@ CrawlStatus CrawlEngine::status() const
 }
 
 } // namespace mnemo
+
+#include "moc_crawlengine.cpp"

@@ -73,3 +73,5 @@ void Crawler::stop()
 }
 
 } // namespace mnemo
+
+#include "moc_crawler.cpp"

@@ -68,3 +68,5 @@ void HopFetcher::abortAll()
 }
 
 } // namespace mnemo
+
+#include "moc_fetcher.cpp"

@@ -281,3 +281,5 @@ void Hop::finish()
 }
 
 } // namespace mnemo
+
+#include "moc_hop.cpp"

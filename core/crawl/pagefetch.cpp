@@ -35,8 +35,8 @@ std::int64_t retryAfterSeconds(const std::string& header, std::int64_t now)
     bool isNumber = false;
     auto seconds = text.toLongLong(&isNumber);
     if (!isNumber) {
-        auto date
-            = QLocale::c().toDateTime(text, QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'"));
+        const auto form = QStringLiteral("ddd, dd MMM yyyy HH:mm:ss 'GMT'");
+        auto date = QLocale::c().toDateTime(text, form); // allowed: HTTP has a form of its own
         if (!date.isValid())
             return 0;
         date.setTimeSpec(Qt::UTC);
@@ -258,3 +258,5 @@ void PageFetch::end(PageOutcome outcome, std::string status, std::string reason)
 }
 
 } // namespace mnemo
+
+#include "moc_pagefetch.cpp"

@@ -282,3 +282,5 @@ std::vector<qint64> PageParser::processIds() const
 }
 
 } // namespace mnemo
+
+#include "moc_pageparser.cpp"

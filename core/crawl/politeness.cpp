@@ -81,3 +81,5 @@ void HostGate::pump(const std::string& name)
 }
 
 } // namespace mnemo
+
+#include "moc_politeness.cpp"

@@ -175,3 +175,5 @@ void RobotsKeeper::setPace(const WebUrl& site, const RobotsVerdict& verdict)
 }
 
 } // namespace mnemo
+
+#include "moc_robotskeeper.cpp"

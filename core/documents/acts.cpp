@@ -25,11 +25,12 @@ bool isOneOf(std::string_view word, const std::array<std::string_view, Size>& wo
 /// Ends the name of an object for good.
 bool endsObject(std::string_view word)
 {
-    constexpr std::array<std::string_view, 38> kWords{"that", "which", "whose", "who", "contained",
+    constexpr std::array<std::string_view, 43> kWords{"that", "which", "whose", "who", "contained",
         "referred", "will", "shall", "should", "would", "may", "can", "is", "are", "be", "was",
         "were", "has", "have", "as", "under", "pursuant", "through", "by", "at", "from", "during",
         "before", "where", "when", "including", "set", "outlined", "comprising", "consisting",
-        "described", "annexed", "until"};
+        "described", "annexed", "until", "encompassing", "covering", "composed", "involving",
+        "aimed"};
     return isOneOf(word, kWords);
 }
 
@@ -57,25 +58,43 @@ public:
     {
     }
 
-    std::vector<Act> find()
+    ActReading read()
     {
-        const auto lead = m_lexicon.operativeVerb(m_text);
-        if (!lead) {
-            findHereby();
-            return std::move(m_acts);
-        }
-        const auto first = std::ranges::find(m_words, lead->begin, &Word::begin);
-        if (first == m_words.end())
-            return {};
-        m_isThirdPerson = lead->form.isThirdPerson;
-        govern(static_cast<std::size_t>(first - m_words.begin()), lead->form);
-        for (std::size_t i = m_governorAt + 1; i < m_words.size(); ++i)
-            takeWord(i);
-        findListed();
-        return std::move(m_acts);
+        find();
+        return {std::move(m_acts), std::move(m_clauses)};
     }
 
 private:
+    void find()
+    {
+        const auto lead = m_lexicon.operativeVerb(m_text);
+        const VerbForm* spoken = lead ? nullptr : verbBehindWe();
+        if (!lead && spoken == nullptr) {
+            findHereby();
+            return;
+        }
+        const auto first = lead ? std::ranges::find(m_words, lead->begin, &Word::begin)
+                                : std::next(m_words.begin());
+        if (first == m_words.end())
+            return;
+        const VerbForm& form = lead ? lead->form : *spoken;
+        m_isThirdPerson = form.isThirdPerson;
+        govern(static_cast<std::size_t>(first - m_words.begin()), form);
+        for (std::size_t i = m_governorAt + 1; i < m_words.size(); ++i)
+            takeWord(i);
+        findListed();
+    }
+
+    /// "We decide that …", in an accord; null where nobody speaks so.
+    [[nodiscard]] const VerbForm* verbBehindWe() const
+    {
+        const VerbForm* form
+            = m_words.size() > 2 && folded(0) == "we" ? m_lexicon.verb(folded(1)) : nullptr;
+        const bool isSaid = form != nullptr && form->is(VerbClass::Operative)
+            && !form->isThirdPerson && !form->isGerund;
+        return isSaid ? form : nullptr;
+    }
+
     [[nodiscard]] std::string_view folded(std::size_t i) const { return m_words[i].folded; }
 
     [[nodiscard]] std::string_view gap(std::size_t i) const
@@ -116,8 +135,24 @@ private:
             takeClause(i + 1);
             return;
         }
+        if (folded(i) == "on" && i == m_governorAt + 1)
+            takeNoun(i);
         if (folded(i) == "to" && i + 1 < m_words.size() && isDirect(i))
             takeInfinitive(i + 1);
+    }
+
+    /// "Decides on the creation of …".
+    void takeNoun(std::size_t on)
+    {
+        constexpr std::size_t kWordsBefore = 4; // on, the, creation, of
+        if (on + kWordsBefore >= m_words.size() || folded(on + 3) != "of")
+            return;
+        const auto noun = folded(on + 2);
+        const VerbForm* form = noun == "creation" ? m_lexicon.verb("create")
+            : noun == "establishment"             ? m_lexicon.verb("establish")
+                                                  : nullptr;
+        if (form != nullptr)
+            found(on + 3, on + kWordsBefore, *form);
     }
 
     /// "Decides to", "Decides, in the context of …, to", "and to".
@@ -147,6 +182,11 @@ private:
             return;
         m_chain = m_tookInfinitive = true;
         std::size_t object = at + 1;
+        if (folded(at) == "set" && object + 1 < m_words.size() && folded(object) == "up") {
+            found(at, object + 1,
+                VerbForm{"set up", static_cast<unsigned>(VerbClass::Founding), false, false});
+            return;
+        }
         std::vector<VerbForm> verbs{
             form == nullptr ? VerbForm{std::string(folded(at)), 0, false, false} : *form};
         // "to establish and launch a work programme"
@@ -200,8 +240,8 @@ private:
     [[nodiscard]] bool endsClauseSubject(std::size_t i) const
     {
         return isOneOf(folded(i),
-                   std::array<std::string_view, 13>{"shall", "will", "is", "are", "should", "may",
-                       "can", "was", "were", "has", "have", "would", "must"})
+                   std::array<std::string_view, 14>{"shall", "will", "is", "are", "be", "should",
+                       "may", "can", "was", "were", "has", "have", "would", "must"})
             || (i > 0 && gap(i - 1).find_first_of(";:") != std::string_view::npos);
     }
 
@@ -315,13 +355,18 @@ private:
     void addFounding(std::size_t begin, std::size_t end, const VerbForm* form,
         std::size_t quoteBegin, std::size_t quoteEnd, bool isAnyNoun = true)
     {
-        while (begin < end && isDeterminer(folded(begin)) && folded(begin) != "new")
+        while (begin < end
+            && ((isDeterminer(folded(begin)) && folded(begin) != "new")
+                || folded(begin) == "hereby"))
             ++begin;
         std::size_t nounEnd = begin;
         while (nounEnd < end && !endsNoun(folded(nounEnd)))
             ++nounEnd;
         if (nounEnd == begin)
             return;
+        m_clauses.push_back(
+            {true, form->base, quoteBegin, std::max(quoteEnd, m_words[nounEnd - 1].end),
+                m_words[begin].begin, m_words[nounEnd - 1].end});
         Act act;
         act.isFounding = true;
         act.verb = form->base;
@@ -376,6 +421,8 @@ private:
     {
         if (begin >= end)
             return;
+        m_clauses.push_back({false, verb, quoteBegin, m_words[end - 1].end, m_words[begin].begin,
+            m_words[end - 1].end});
         for (const Mention& mention : m_mentions) {
             if (mention.firstWord < begin || mention.firstWord >= end
                 || !mention.what.isInstitution() || mention.what.kind == "organisation")
@@ -399,6 +446,7 @@ private:
     const DocumentLexicon& m_lexicon;
     std::vector<Mention> m_mentions;
     std::vector<Act> m_acts;
+    std::vector<ActClause> m_clauses;
     VerbForm m_governor;
     std::size_t m_governorAt = 0;
     bool m_isThirdPerson = true;
@@ -409,18 +457,18 @@ private:
 
 } // namespace
 
-std::vector<Act> actsIn(std::string_view text, const std::vector<Word>& words,
+ActReading readActs(std::string_view text, const std::vector<Word>& words,
     const std::vector<Mention>& mentions, const DocumentLexicon& lexicon)
 {
     if (words.empty())
         return {};
     // What a paragraph does stands at its begin; a list of thousands of words is no act.
     if (static_cast<std::ptrdiff_t>(words.size()) <= kMaxWords)
-        return ActFinder(text, words, mentions, lexicon).find();
+        return ActFinder(text, words, mentions, lexicon).read();
     const std::vector<Word> first(words.begin(), words.begin() + kMaxWords);
     return ActFinder(
         text.substr(0, first.back().end), first, lexicon.mentionsIn(text, first), lexicon)
-        .find();
+        .read();
 }
 
 } // namespace mnemo::documents

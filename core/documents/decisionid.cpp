@@ -20,13 +20,6 @@ int scannedDigit(char c)
     return c == 'O' ? 0 : -1;
 }
 
-std::size_t skipBlanks(std::string_view text, std::size_t at)
-{
-    while (at < text.size() && (text[at] == ' ' || text[at] == '\t'))
-        ++at;
-    return at;
-}
-
 /// Up to three digits at `at`; the value, and `at` behind them. -1 where there is none.
 int scannedNumber(std::string_view text, std::size_t& at)
 {
@@ -78,6 +71,18 @@ bool isLower(char c)
     return c >= 'a' && c <= 'z';
 }
 
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+std::size_t afterBlanks(std::string_view text, std::size_t at)
+{
+    while (at < text.size() && isBlank(text[at]))
+        ++at;
+    return at;
+}
+
 bool isWordByte(char c)
 {
     return isDigit(c) || isUpper(c) || isLower(c) || static_cast<unsigned char>(c) >= 0x80;
@@ -127,17 +132,17 @@ std::optional<DecisionId> decisionIdAt(std::string_view text, std::size_t at, in
     id.number = scannedNumber(text, at);
     if (id.number < 0)
         return {};
-    at = skipBlanks(text, at);
+    at = afterBlanks(text, at);
     if (at >= text.size() || text[at] != '/')
         return {};
-    at = skipBlanks(text, at + 1);
+    at = afterBlanks(text, at + 1);
     id.track = trackAt(text, at);
     if (id.track.empty())
         return {};
-    at = skipBlanks(text, at);
+    at = afterBlanks(text, at);
     if (at >= text.size() || (text[at] != '.' && text[at] != ','))
         return {};
-    at = skipBlanks(text, at + 1);
+    at = afterBlanks(text, at + 1);
     const std::size_t digits = at;
     const int session = scannedNumber(text, at);
     if (session < 0)

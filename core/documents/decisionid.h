@@ -53,6 +53,10 @@ struct Ordinal
 [[nodiscard]] bool isDigit(char c);
 [[nodiscard]] bool isUpper(char c);
 [[nodiscard]] bool isLower(char c);
+/// A space or a tab.
+[[nodiscard]] bool isBlank(char c);
+/// The first place from `at` on that is no blank.
+[[nodiscard]] std::size_t afterBlanks(std::string_view text, std::size_t at);
 /// A letter, a digit or a byte of a character beyond ASCII.
 [[nodiscard]] bool isWordByte(char c);
 /// Case of ASCII letters does not matter.

@@ -318,7 +318,8 @@ private:
             = paragraph.role == TextRole::Operative || paragraph.role == TextRole::Annex;
         if (!acts)
             return;
-        for (const Act& act : actsIn(clean.text, words, mentions, m_lexicon))
+        const auto read = readActs(clean.text, words, mentions, m_lexicon);
+        for (const Act& act : read.acts)
             addAct(part, paragraph, node, clean, act);
     }
 

@@ -38,6 +38,7 @@ namespace mnemo::documents {
 // Edges carry file, offset, length, decision_id and, where they start at one, paragraph:
 //   part_of, cites (key: offset; verb, cited_paragraphs), founds and follows_up (key: offset; verb,
 //   object, quote), mentions (count).
+// What a language model proposed, and no rule found, has its name as extracted_by (extraction.h).
 namespace role {
 inline constexpr const char* kBody = "Body";
 inline constexpr const char* kSession = "Session";

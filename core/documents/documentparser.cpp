@@ -3,9 +3,10 @@
 
 #include "core/documents/documentparser.h"
 
-#include "core/documents/datetext.h"
+#include "core/documents/headingforms.h"
 #include "core/documents/lexicon.h"
 #include "core/documents/lineforms.h"
+#include "core/documents/linesurvey.h"
 #include "core/documents/paragraphbuilder.h"
 #include "core/documents/sourceline.h"
 
@@ -18,9 +19,7 @@ namespace mnemo::documents {
 
 namespace {
 
-constexpr std::size_t kFrontPage = 8000;
 constexpr std::size_t kMaxTitle = 600;
-constexpr std::size_t kWrappedLine = 160; ///< no line is longer where lines are wrapped
 
 /// Where in a decision the parser is.
 enum class Place
@@ -36,7 +35,7 @@ class Parser final
 {
 public:
     Parser(ParsedFile& file, const DocumentLexicon& lexicon)
-        : m_file(file), m_builder(file, lexicon)
+        : m_file(file), m_survey(file.source.text), m_builder(file, lexicon)
     {
     }
 
@@ -60,30 +59,9 @@ private:
     /// What kind of file it is, and what its front page says.
     void survey()
     {
-        SourceLineReader reader(m_file.source.text);
-        SourceLine line;
-        CleanText front;
-        bool hasDecision = false;
-        std::size_t lines = 0;
-        std::size_t longLines = 0;
-        std::size_t brokenLines = 0; // a sentence goes on in the next
-        bool isOpen = false;
-        while (reader.next(line)) {
-            lines += line.isBlank() ? 0U : 1U;
-            longLines += line.clean.text.size() > kWrappedLine ? 1U : 0U;
-            if (!line.isBlank()) {
-                brokenLines += isOpen && isLower(line.clean.text.front()) ? 1U : 0U;
-                isOpen = !isTerminated(line.clean.text);
-            }
-            const auto heading = decisionHeading(line.clean.text, 0);
-            hasDecision = hasDecision || heading.has_value();
-            if (!hasDecision && front.text.size() < kFrontPage && !line.isBlank())
-                appendClean(front, line.clean.text, 0);
-        }
-        m_file.metadata = metadataOf(front.text);
-        m_year = m_file.metadata.year.value_or(0);
-        m_builder.setWrapped(longLines * 50 < lines && brokenLines * 8 > lines);
-        if (!hasDecision)
+        m_file.metadata = m_survey.metadata();
+        m_builder.setWrapped(m_survey.isWrapped());
+        if (!m_survey.hasDecision())
             openReport();
     }
 
@@ -141,13 +119,19 @@ private:
 
     bool takeHeading(const std::string& text)
     {
-        if (const auto heading = decisionHeading(text, m_year); heading && !m_isReport) {
-            openDecision(*heading);
+        if (m_headingEnd > 0 && m_line->begin <= m_headingEnd)
+            return true;
+        if (const auto* decision = m_survey.decisionAt(m_line->begin)) {
+            openDecision(decision->heading);
+            m_headingEnd = decision->lastLine;
             return true;
         }
         if (m_place == Place::FrontMatter)
             return false;
-        if (isDraftHeading(text) && (m_place != Place::Title || m_isAnnexTitle)) {
+        // Before its first number a report has its contents, which name its annexes.
+        const bool isBeforeText = m_builder.isBeforeText();
+        if (isDraftHeading(text) && (m_place != Place::Title || m_isAnnexTitle)
+            && (!isBeforeText || m_survey.leadsToChapeau(m_line->begin))) {
             m_builder.openDraft(text, m_line->begin);
             m_place = Place::Title;
             m_titleLines = 0;
@@ -155,7 +139,10 @@ private:
             return true;
         }
         const auto annex = annexHeading(text);
-        if (!annex || !m_builder.isAnnex(*annex, m_line->isAfterBlank || m_place == Place::Signed))
+        const bool standsAlone = m_line->isAfterBlank || m_place == Place::Signed
+            || m_survey.leadsToFirstNumber(m_line->begin);
+        if (!annex || !m_builder.isAnnex(*annex, standsAlone)
+            || (isBeforeText && m_survey.isContentsAnnex(m_line->begin, *annex)))
             return false;
         m_builder.openAnnex(*annex, m_line->begin);
         m_place = Place::Title;
@@ -169,8 +156,7 @@ private:
         Part part;
         part.kind = heading.isResolution ? PartKind::Resolution : PartKind::Decision;
         part.decisionId = heading.id.text();
-        part.id = m_builder.unusedId(
-            heading.isResolution ? "Resolution " + part.decisionId : part.decisionId);
+        part.id = heading.isResolution ? "Resolution " + part.decisionId : part.decisionId;
         part.title = heading.title;
         m_builder.closeAll(m_line->begin);
         m_builder.open(std::move(part), m_line->begin);
@@ -247,6 +233,8 @@ private:
         if (isContents || isFootnote(text))
             return;
         const auto marker = numberMarker(text);
+        if (isOfList(marker) && m_builder.addItem(*m_line))
+            return;
         if (marker && m_builder.takesNumber(*marker, text)) {
             m_builder.addNumbered(*m_line, *marker);
             return;
@@ -262,12 +250,22 @@ private:
         m_builder.addUnmarked(*m_line);
     }
 
+    /// Whether the line belongs to an agenda or another list with numbers within a paragraph.
+    bool isOfList(const std::optional<NumberMarker>& marker)
+    {
+        if (marker && marker->isStrict && marker->value == 1 && m_builder.leadsToList() > 0)
+            m_listEnd = m_survey.lastOfList(m_line->begin, m_builder.leadsToList());
+        return m_line->begin <= m_listEnd;
+    }
+
     ParsedFile& m_file;
+    const LineSurvey m_survey;
     ParagraphBuilder m_builder;
     const SourceLine* m_line = nullptr;
     Place m_place = Place::FrontMatter;
-    int m_year = 0;
     int m_titleLines = 0;
+    std::size_t m_headingEnd = 0; ///< begin of the last line of a decision's heading
+    std::size_t m_listEnd = 0; ///< begin of the last item of a list in a paragraph
     bool m_isAnnexTitle = false;
     bool m_isReport = false;
     bool m_inTable = false;

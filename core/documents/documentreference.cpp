@@ -53,8 +53,8 @@ std::string documentIdOf(std::string_view text)
 
 std::string hostOfDocumentNode(std::string_view id)
 {
-    static constexpr std::array<std::string_view, 6> parts{
-        " ¶", " annex", " appendix", " attachment", " preamble ", " unnumbered "};
+    static constexpr std::array<std::string_view, 9> parts{" ¶", " annex", " appendix",
+        " attachment", " preamble ", " unnumbered ", " table ", " quoted ", " draft "};
     auto end = id.size();
     for (const auto part : parts)
         end = std::min(end, id.find(part));

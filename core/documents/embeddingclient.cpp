@@ -6,14 +6,13 @@
 #include "core/base/canonical.h"
 #include "core/base/endpoint.h"
 #include "core/base/json.h"
+#include "core/base/replywait.h"
 #include "core/documents/ingestsettings.h"
 
 #include <QCoreApplication>
-#include <QEventLoop>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -25,7 +24,6 @@ namespace {
 using namespace Qt::Literals::StringLiterals;
 
 constexpr qsizetype kMostReplyBytes = qsizetype{64} * 1024 * 1024;
-constexpr qsizetype kMostWords = 300; ///< characters of what an endpoint says of its error
 
 struct EmbeddingTr
 {
@@ -147,7 +145,7 @@ Status checkDimension(const Vectors& vectors, std::size_t wanted)
     return Done{};
 }
 
-/// One request on a thread that has no event loop of its own: this runs one until it is over.
+/// One request, which is waited for.
 EmbeddingTry askOnce(const EmbeddingEndpoint& endpoint, const QByteArray& body, std::size_t count,
     const Deadline& deadline, const CancelToken& cancel)
 {
@@ -159,27 +157,17 @@ EmbeddingTry askOnce(const EmbeddingEndpoint& endpoint, const QByteArray& body, 
     if (!endpoint.key.isEmpty())
         request.setRawHeader("Authorization", "Bearer " + endpoint.key.toUtf8());
     const std::unique_ptr<QNetworkReply> reply(network.post(request, body));
-    QEventLoop loop;
-    QTimer clock;
-    std::optional<Error> failure;
-    QObject::connect(reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    QObject::connect(&clock, &QTimer::timeout, &loop, [&] {
-        if (cancel.isCancelled())
-            failure = embeddingStopped();
-        else if (deadline.passed())
-            failure = embeddingLate();
-        else if (reply->bytesAvailable() > kMostReplyBytes)
-            failure = notEmbeddings(EmbeddingTr::tr("it is too large."));
-        if (failure)
-            loop.quit();
-    });
-    clock.start(kEndpointLookEvery);
-    loop.exec();
-    clock.stop();
-    reply->disconnect(&loop);
-    if (failure) {
-        reply->abort();
-        return {*failure};
+    ReplyLimits limits{deadline};
+    limits.wantsMore = [&reply] { return reply->bytesAvailable() <= kMostReplyBytes; };
+    switch (awaitReply(*reply, limits, cancel)) {
+    case ReplyEnd::Cancelled:
+        return {embeddingStopped()};
+    case ReplyEnd::TimedOut:
+        return {embeddingLate()};
+    case ReplyEnd::Unwanted:
+        return {notEmbeddings(EmbeddingTr::tr("it is too large."))};
+    case ReplyEnd::Finished:
+        break;
     }
     const int status = reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
     const QByteArray answer = reply->readAll();
@@ -194,16 +182,6 @@ EmbeddingTry askOnce(const EmbeddingEndpoint& endpoint, const QByteArray& body, 
     if (status != 200)
         return {embeddingStatus(status, wordsOf(answer)), retryWishOf(*reply, status)};
     return {vectorsIn(answer, count)};
-}
-
-/// What an endpoint says may repeat the key that it was given; it is cut after that is looked for,
-/// lest a part of a key be left at the end.
-Error toldWithoutKey(Error error, const QString& key)
-{
-    if (!key.isEmpty())
-        error.detail.replace(key, u"***"_s);
-    error.detail.truncate(kMostWords);
-    return error;
 }
 
 /// One batch with its retries.
@@ -222,7 +200,7 @@ Result<Vectors> askFor(const EmbeddingEndpoint& endpoint, const std::vector<std:
     for (int left = endpoint.retries;; --left) {
         auto tried = askOnce(endpoint, body, texts.size(), deadline, cancel);
         if (!tried.vectors)
-            tried.vectors = toldWithoutKey(tried.vectors.error(), endpoint.key);
+            tried.vectors = withoutKey(tried.vectors.error(), endpoint.key);
         if (tried.vectors || !tried.wish.mayRepeat || left <= 0)
             return std::move(tried.vectors);
         const auto wanted = tried.wish.pause.value_or(pause);

@@ -7,7 +7,6 @@
 #include "core/base/hash.h"
 #include "core/documents/documentgraph.h"
 #include "core/documents/documentparser.h"
-#include "core/documents/embedding.h"
 #include "core/documents/lexicon.h"
 
 #include <QCoreApplication>
@@ -60,7 +59,7 @@ public:
         m_lexicon = *lexicon;
         for (const auto step : {&Ingestion::listFiles, &Ingestion::survey,
                  &Ingestion::readCheckpoint, &Ingestion::removeChanged, &Ingestion::writeShared,
-                 &Ingestion::writeFiles, &Ingestion::embed}) {
+                 &Ingestion::writeFiles, &Ingestion::embed, &Ingestion::extract}) {
             if (const Status done = (this->*step)(); !done)
                 return done.error();
         }
@@ -150,7 +149,8 @@ private:
             = std::ranges::any_of(m_files, [](const PlannedFile& file) { return file.parts > 0; });
         if (!hasAny && firstProblem)
             return *firstProblem;
-        resolveReferences();
+        for (const auto& [id, node] : m_shared)
+            m_sharedIds.push_back(id);
         m_total = sharedCommits();
         for (const PlannedFile& file : m_files)
             m_total += commitsOf(file);
@@ -188,13 +188,6 @@ private:
             mergeShared(into, other);
         else if (into.role == role::kReference)
             into = std::move(other);
-    }
-
-    /// Two files with one decision: its paragraphs are those of the first file.
-    void resolveReferences()
-    {
-        for (const auto& [id, node] : m_shared)
-            m_sharedIds.push_back(id);
     }
 
     [[nodiscard]] std::size_t sharedCommits() const
@@ -258,6 +251,8 @@ private:
                 if (file != node.properties.end() && file->is_string()
                     && changed.contains(file->get<std::string>())) {
                     commit.patches.emplace_back(RemoveNode{node.id});
+                    if (node.role == role::kParagraph) // what a model added goes with it
+                        commit.state.push_back({extraction::kDomain, node.id.text, nullptr});
                     if (const auto parent = node.properties.find("parent");
                         parent != node.properties.end() && parent->is_string())
                         hosts.insert(parent->get<std::string>());
@@ -327,6 +322,8 @@ private:
                             || known.role == role::kBody || known.role == role::kReference
                         ? known
                         : node});
+            if (known.properties.contains(extraction::kMark)) // the rules know it now
+                commit.patches.emplace_back(SetProperty{known.id, extraction::kMark, nullptr});
             return Done{};
         }
         if (known.role != role::kReference)
@@ -408,6 +405,26 @@ private:
             return embedded.error();
         else
             m_report.embeddingProblem = embedded.error();
+        return Done{};
+    }
+
+    Status extract()
+    {
+        if (!m_options.extractor)
+            return Done{};
+        Extraction extraction(m_store, *m_options.extractor, *m_lexicon,
+            {m_report.paragraphs, m_options.progress, m_options.cancel});
+        for (PlannedFile& file : m_files) {
+            if (file.parts == 0)
+                continue;
+            const auto read = parsed(file, file.parts);
+            if (!read)
+                return read.error();
+            const auto elements = elementsOf(*read, *m_lexicon);
+            if (const Status added = extraction.addFile(*read, elements.nodes); !added)
+                return added;
+        }
+        m_report.extraction = extraction.report();
         return Done{};
     }
 

@@ -5,6 +5,7 @@
 #include "core/base/cancel.h"
 #include "core/base/result.h"
 #include "core/documents/embedding.h"
+#include "core/documents/extraction.h"
 #include "core/graph/store.h"
 
 #include <QString>
@@ -42,7 +43,9 @@ struct IngestOptions
     bool mustResume = false; ///< refused where the store has no unfinished ingestion of this folder
     std::shared_ptr<const TextEmbedder> embedder = {}; ///< null: no vectors are computed
     PieceSizes pieces = {}; ///< of texts that are embedded
-    ProgressFn progress; ///< in commits, then in texts that are embedded
+    std::shared_ptr<const TextExtractor> extractor = {}; ///< null: the rules alone read
+    /// In commits, then in texts that are embedded, then in paragraphs that a model is asked about.
+    ProgressFn progress;
     std::function<void(const IngestedFile&)> fileChanged; ///< on the working thread
     CancelToken cancel;
 };
@@ -60,16 +63,18 @@ struct IngestReport
     std::vector<IngestedFile> files; ///< by name
     std::optional<EmbedReport> embeddings; ///< where there is an embedder
     std::optional<Error> embeddingProblem; ///< why not all texts have vectors: the graph is whole
+    std::optional<ExtractReport> extraction; ///< where there is an extractor
     std::int64_t elapsedMs = 0;
 };
 
 /// Reads all .txt files below the folder and writes their graph (documentgraph.h), batch by batch.
 /// Each batch is one commit together with the checkpoint that counts them; a run that was stopped
 /// or killed continues after the last one and ends with the same graph. A file that changed since
-/// it was ingested is replaced. Vectors come last: an endpoint that fails leaves the graph, and the
-/// vectors that it gave before. Waits; not on the GUI thread. Errors: BadArgument (no such folder,
-/// nothing to resume, a checkpoint of another folder), MalformedFile where no file is a document,
-/// those of GraphStore::apply(), Cancelled with what is done so far.
+/// it was ingested is replaced. Vectors come after that: an endpoint that fails leaves the graph,
+/// and the vectors that it gave before. What a model proposes comes last (extraction.h). Waits; not
+/// on the GUI thread. Errors: BadArgument (no such folder, nothing to resume, a checkpoint of
+/// another folder), MalformedFile where no file is a document, those of GraphStore::apply(),
+/// Cancelled with what is done so far.
 [[nodiscard]] Result<IngestReport> ingestDocuments(GraphStore& store, const IngestOptions& options);
 
 } // namespace mnemo::documents

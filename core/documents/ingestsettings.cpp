@@ -26,6 +26,34 @@ Error badValue(const QString& name, const QString& value, const QString& hint)
         {}};
 }
 
+Error secretOfEnvironment(const QString& address, const QString& secret)
+{
+    return {ErrorCode::Refused,
+        QCoreApplication::translate("Documents",
+            "%1 is set in the environment, and it is not sent to an address that only a .env file "
+            "sets: %2.")
+            .arg(secret, address),
+        secret,
+        QCoreApplication::translate("Documents",
+            "If you trust that address, set %2 in the environment, too, or %1 in the .env file.")
+            .arg(secret, address),
+        {}};
+}
+
+Error secretOfFile(const QString& address, const QString& secret)
+{
+    return {ErrorCode::Refused,
+        QCoreApplication::translate("Documents",
+            "%1 is set in a .env file, and it is not sent to an address that the environment sets: "
+            "%2.")
+            .arg(secret, address),
+        secret,
+        QCoreApplication::translate("Documents",
+            "Set %1 in the environment, too, or %2 in the .env file and not in the environment.")
+            .arg(secret, address),
+        {}};
+}
+
 QString unquoted(QString value)
 {
     value = value.trimmed();
@@ -74,6 +102,46 @@ QString variable(const std::map<QString, QString>& file, const QString& name)
     const auto found = file.find(name);
     return found == file.end() ? QString() : found->second;
 }
+
+bool isOfFile(const std::map<QString, QString>& file, const QString& name)
+{
+    return qEnvironmentVariableIsEmpty(name.toUtf8().constData())
+        && !variable(file, name).isEmpty();
+}
+
+Result<QString> secretFor(
+    const std::map<QString, QString>& file, const QString& address, const QString& secret)
+{
+    const QString inEnvironment = variable({}, secret);
+    if (variable(file, address).isEmpty())
+        return variable(file, secret); // it is sent nowhere
+    const auto found = file.find(secret);
+    const QString inFile = found == file.end() ? QString() : found->second;
+    const bool isFile = isOfFile(file, address);
+    const QString& beside = isFile ? inFile : inEnvironment;
+    const QString& elsewhere = isFile ? inEnvironment : inFile;
+    if (!beside.isEmpty() || elsewhere.isEmpty())
+        return beside;
+    return isFile ? secretOfEnvironment(address, secret) : secretOfFile(address, secret);
+}
+
+namespace {
+
+Status takeModels(const std::map<QString, QString>& file, std::map<QString, QString>& models)
+{
+    for (const char* name : {"LLM_PROVIDER", "LLM_BASE_URL", "LLM_CHOICE", "INGESTION_LLM_CHOICE",
+             "EMBEDDING_PROVIDER", "EMBEDDING_BASE_URL", "EMBEDDING_MODEL", "EMBEDDING_DIM"}) {
+        if (const QString value = variable(file, QLatin1String(name)); !value.isEmpty())
+            models[QLatin1String(name)] = value;
+    }
+    const auto key = secretFor(file, u"EMBEDDING_BASE_URL"_s, u"EMBEDDING_API_KEY"_s);
+    if (!key)
+        return key.error();
+    models[u"EMBEDDING_API_KEY"_s] = *key;
+    return Done{};
+}
+
+} // namespace
 
 Result<IngestSettings> ingestSettings(const std::map<QString, QString>& file)
 {
@@ -124,12 +192,8 @@ Result<IngestSettings> ingestSettings(const std::map<QString, QString>& file)
     }
     if (const QString folder = variable(file, u"DATA_DIR"_s); !folder.isEmpty())
         settings.dataDir = folder;
-    for (const char* name : {"LLM_PROVIDER", "LLM_BASE_URL", "LLM_API_KEY", "LLM_CHOICE",
-             "INGESTION_LLM_CHOICE", "EMBEDDING_PROVIDER", "EMBEDDING_BASE_URL",
-             "EMBEDDING_API_KEY", "EMBEDDING_MODEL", "EMBEDDING_DIM"}) {
-        if (const QString value = variable(file, QLatin1String(name)); !value.isEmpty())
-            settings.models[QLatin1String(name)] = value;
-    }
+    if (auto taken = takeModels(file, settings.models); !taken)
+        return taken.error();
     return settings;
 }
 

@@ -25,7 +25,8 @@ struct IngestSettings
     int maxChunkSize = 1500; ///< MAX_CHUNK_SIZE
     bool enableDemoSearches = false; ///< ENABLE_DEMO_SEARCHES
     bool verboseLogging = false; ///< VERBOSE_LOGGING
-    std::map<QString, QString> models; ///< LLM_…, INGESTION_LLM_CHOICE and EMBEDDING_… as given
+    std::map<QString, QString>
+        models; ///< LLM_… (but no key), INGESTION_LLM_CHOICE and EMBEDDING_… as given
 };
 
 /// NAME=value lines; `export `, quotation marks and comments are understood. Lines of other forms
@@ -39,7 +40,18 @@ struct IngestSettings
 /// Looks a variable up: the environment first, then `file`.
 [[nodiscard]] QString variable(const std::map<QString, QString>& file, const QString& name);
 
-/// Errors: BadArgument with the variable's name in `where` for a value that it cannot have.
+/// Whether `name` is only set in `file`.
+[[nodiscard]] bool isOfFile(const std::map<QString, QString>& file, const QString& name);
+
+/// The value of `secret`, a key or a password that is sent to what the variable `address` names:
+/// taken from where the address is set and from nowhere else, lest the file of a folder that came
+/// from somebody names where a key of this person's environment goes. Empty where it is not set.
+/// Errors: Refused, with the secret's name in `where`, for one that is only set in the other place.
+[[nodiscard]] Result<QString> secretFor(
+    const std::map<QString, QString>& file, const QString& address, const QString& secret);
+
+/// Errors: BadArgument with the variable's name in `where` for a value that it cannot have, those
+/// of secretFor().
 [[nodiscard]] Result<IngestSettings> ingestSettings(const std::map<QString, QString>& file);
 
 } // namespace mnemo::documents

@@ -54,13 +54,14 @@ struct Concept
     std::string id; ///< of its node, "concept:santiago network"
     std::string name;
     std::string kind; ///< concept, body, fund, network, mechanism, programme, organisation,
-                      ///< agreement, governing body
+                      ///< agreement, governing body; country, where a model says so
     bool isListed = false; ///< in the lexicon, and not only named by its words
 
     /// Whether acts are about it: a fund is founded, mitigation is not.
     [[nodiscard]] bool isInstitution() const
     {
-        return kind != "concept" && kind != "agreement" && kind != "governing body";
+        return kind != "concept" && kind != "agreement" && kind != "governing body"
+            && kind != "country";
     }
 };
 

@@ -4,6 +4,7 @@
 #include "core/documents/lineforms.h"
 
 #include "core/documents/datetext.h"
+#include "core/documents/decisionid.h"
 
 #include <algorithm>
 #include <array>
@@ -15,18 +16,6 @@ namespace {
 constexpr std::string_view kOpenQuote = "\xE2\x80\x9C";
 constexpr std::size_t kMaxHeading = 400;
 
-bool isBlank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
-std::size_t afterBlanks(std::string_view line, std::size_t at)
-{
-    while (at < line.size() && isBlank(line[at]))
-        ++at;
-    return at;
-}
-
 /// Without the marks and digits of a footnote at the end.
 std::string_view withoutNoteMark(std::string_view text)
 {
@@ -35,129 +24,7 @@ std::string_view withoutNoteMark(std::string_view text)
     return text;
 }
 
-/// What follows an id or a number on a heading's line; absent where that is no heading.
-std::optional<std::string> titleAfter(std::string_view line, std::size_t at)
-{
-    auto rest = line.substr(at);
-    while (!rest.empty() && (rest.front() == '*' || isDigit(rest.front())))
-        rest.remove_prefix(1);
-    const bool hasTab = rest.starts_with('\t');
-    rest.remove_prefix(afterBlanks(rest, 0));
-    if (rest.empty())
-        return std::string();
-    bool isSeparated = hasTab;
-    for (const std::string_view mark : {":", "\xE2\x80\x93", "\xE2\x80\x94", "-", "."}) {
-        if (rest.starts_with(mark)) {
-            rest.remove_prefix(mark.size());
-            rest.remove_prefix(afterBlanks(rest, 0));
-            isSeparated = true;
-            break;
-        }
-    }
-    if (!isSeparated || rest.empty() || !isUpper(rest.front()) || isContentsLine(line)
-        || rest.size() > kMaxHeading)
-        return {};
-    return std::string(rest);
-}
-
 } // namespace
-
-std::optional<DecisionHeading> decisionHeading(std::string_view line, int year)
-{
-    std::size_t at = 0;
-    DecisionHeading heading;
-    if (line.starts_with("Decision") || line.starts_with("DECISION"))
-        at = 8;
-    else if (line.starts_with("Resolution") || line.starts_with("RESOLUTION"))
-        at = 10;
-    if (at == 0)
-        return {};
-    heading.isResolution = at == 10;
-    const auto id = decisionIdAt(line, afterBlanks(line, at), year);
-    if (!id)
-        return {};
-    auto title = titleAfter(line, id->end);
-    if (!title)
-        return {};
-    heading.id = *id;
-    heading.title = std::move(*title);
-    return heading;
-}
-
-bool isDraftHeading(std::string_view line)
-{
-    if (line.size() > 120)
-        return false;
-    std::string lowered = loweredAscii(line);
-    while (!lowered.empty() && (lowered.front() == '[' || lowered.front() == ' '))
-        lowered.erase(0, 1);
-    const bool isDraft
-        = lowered.starts_with("draft decision") || lowered.starts_with("draft resolution");
-    const bool isBare = lowered.starts_with("decision") || lowered.starts_with("resolution");
-    if (!isDraft && !isBare)
-        return false;
-    const std::size_t word = lowered.find("tion") != std::string::npos ? lowered.find("tion") + 4
-                                                                       : lowered.find("sion") + 4;
-    const auto slash = lowered.find('/', word);
-    if (slash == std::string::npos)
-        return lowered == "draft decision" || lowered == "draft resolution";
-    const auto track = std::string_view(lowered).substr(slash);
-    if (!track.starts_with("/cp.") && !track.starts_with("/cma.") && !track.starts_with("/cmp."))
-        return false;
-    // A number that is still to be given: "-/CP.20", "[-/CMP.10]", "x/CMA.1", "__/CP.20".
-    const bool isOpen = std::ranges::none_of(lowered.substr(word, slash - word),
-        [](char c) { return isDigit(c) || (isLower(c) && c != 'x'); });
-    return isDraft || isOpen;
-}
-
-std::optional<AnnexHeading> annexHeading(std::string_view line)
-{
-    struct Word
-    {
-        std::string_view form;
-        PartKind kind;
-    };
-
-    constexpr std::array kWords{Word{"Annex", PartKind::Annex}, Word{"ANNEX", PartKind::Annex},
-        Word{"Appendix", PartKind::Appendix}, Word{"APPENDIX", PartKind::Appendix},
-        Word{"Attachment", PartKind::Attachment}, Word{"ATTACHMENT", PartKind::Attachment}};
-    while (line.starts_with('['))
-        line.remove_prefix(1);
-    for (const auto& [form, kind] : kWords) {
-        if (!line.starts_with(form))
-            continue;
-        AnnexHeading heading;
-        heading.kind = kind;
-        std::size_t at = form.size();
-        if (at < line.size() && !isBlank(line[at]) && line[at] != '*' && line[at] != ':'
-            && line[at] != ']')
-            return {};
-        const std::size_t begin = afterBlanks(line, at);
-        std::size_t end = begin;
-        while (end < line.size() && (isUpper(line[end]) || isDigit(line[end])))
-            ++end;
-        const auto number = line.substr(begin, end - begin);
-        const bool isWord = end < line.size() && isLower(line[end]);
-        const int roman = romanValue(number);
-        const bool isNumber = !number.empty() && std::ranges::all_of(number, isDigit);
-        if (!isWord && (roman > 0 || isNumber || number.size() == 1)) {
-            heading.number = number;
-            heading.value = roman > 0           ? roman
-                : isNumber && number.size() < 4 ? std::stoi(std::string(number))
-                : isUpper(number.front())       ? number.front() - 'A' + 1
-                                                : 0;
-            at = end;
-        }
-        if (at < line.size() && line[at] == ']')
-            ++at;
-        auto title = titleAfter(line, at);
-        if (!title)
-            return {};
-        heading.title = std::move(*title);
-        return heading;
-    }
-    return {};
-}
 
 std::optional<NumberMarker> numberMarker(std::string_view line)
 {

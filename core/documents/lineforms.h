@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/documents/decisionid.h"
-#include "core/documents/parsedfile.h"
-
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,30 +9,6 @@
 namespace mnemo::documents {
 
 // What a line of a document is, judged by that line alone. `line` is clean text (CleanText).
-
-/// "Decision 2/CMA.2", alone or before its title.
-struct DecisionHeading
-{
-    DecisionId id;
-    bool isResolution = false;
-    std::string title; ///< what stands on the same line
-};
-
-[[nodiscard]] std::optional<DecisionHeading> decisionHeading(std::string_view line, int year);
-
-/// "Draft decision -/CP.20": a text that is proposed and has no number yet.
-[[nodiscard]] bool isDraftHeading(std::string_view line);
-
-/// "Annex II", "ANNEX", "Appendix", "Attachment 1".
-struct AnnexHeading
-{
-    PartKind kind = PartKind::Annex;
-    std::string number; ///< as written, or empty
-    int value = 0; ///< of the number, 0 where there is none
-    std::string title; ///< what stands on the same line
-};
-
-[[nodiscard]] std::optional<AnnexHeading> annexHeading(std::string_view line);
 
 /// What a paragraph begins with: "43.", "43)", "43".
 struct NumberMarker

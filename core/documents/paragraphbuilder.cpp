@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::size_t kMaxSection = 300;
 constexpr std::size_t kMaxTableBytes = std::size_t{32} * 1024;
-constexpr std::size_t kMaxLookBack = std::size_t{64} * 1024;
 constexpr std::string_view kOpening = "\xE2\x80\x9C";
 constexpr std::string_view kClosing = "\xE2\x80\x9D";
 
@@ -76,6 +75,7 @@ void ParagraphBuilder::open(Part opened, std::size_t begin)
     resetNumbers();
     opened.span = {begin, begin};
     if (!opened.parent) {
+        opened.id = unusedId(opened.id);
         m_lastAnnex = m_drafts = 0;
         m_hasAnnex = false;
     }
@@ -97,27 +97,40 @@ void ParagraphBuilder::closeAll(std::size_t end)
     m_hasPart = false;
 }
 
+/// Annexes A, B, C and D have letters; only I, V and X are mostly numbers.
+int ParagraphBuilder::annexValue(const AnnexHeading& heading) const
+{
+    constexpr int kLargestOfOne = 10;
+    const bool isNext = m_hasAnnex && heading.letter == m_lastAnnex + 1;
+    return heading.letter > 0 && (isNext || heading.value > kLargestOfOne) ? heading.letter
+                                                                           : heading.value;
+}
+
 bool ParagraphBuilder::isAnnex(const AnnexHeading& heading, bool standsAlone) const
 {
-    if (m_file.parts.empty() || (!heading.title.empty() && !standsAlone))
+    if (m_file.parts.empty()
+        || ((!heading.title.empty() || !heading.decision.empty()) && !standsAlone))
         return false;
+    if (!heading.decision.empty() && heading.decision != m_file.parts[rootOf(m_current)].decisionId)
+        return false;
+    const int value = annexValue(heading);
     if (heading.kind != PartKind::Annex || !m_hasAnnex)
         return true;
-    if (heading.value == m_lastAnnex + 1 && m_lastAnnex > 0)
+    if (value == m_lastAnnex + 1 && m_lastAnnex > 0)
         return true;
     if (isInDraft(m_current))
         return true;
     // A line of an outline names annexes of what it outlines.
-    return heading.value > m_lastAnnex && standsAlone && heading.title.empty();
+    return value > m_lastAnnex && standsAlone && heading.title.empty();
 }
 
 void ParagraphBuilder::openAnnex(const AnnexHeading& heading, std::size_t begin)
 {
+    const int value = annexValue(heading);
     const std::size_t root = rootOf(m_current);
     std::size_t parent = root;
-    const bool isNext = heading.kind == PartKind::Annex
-        && (!m_hasAnnex || heading.value == m_lastAnnex + 1)
-        && !(heading.value == 0 && isInDraft(m_current));
+    const bool isNext = heading.kind == PartKind::Annex && (!m_hasAnnex || value == m_lastAnnex + 1)
+        && !(value == 0 && isInDraft(m_current));
     if (!isNext && (isInDraft(m_current) || heading.kind != PartKind::Annex)) {
         parent = m_current;
         while (m_file.parts[parent].parent && m_file.parts[parent].kind != PartKind::Annex
@@ -148,7 +161,7 @@ void ParagraphBuilder::openAnnex(const AnnexHeading& heading, std::size_t begin)
     if (isNext || parent == root) {
         m_hasAnnex = m_hasAnnex || heading.kind == PartKind::Annex;
         if (heading.kind == PartKind::Annex)
-            m_lastAnnex = heading.value;
+            m_lastAnnex = value;
     }
     open(std::move(annex), begin);
 }
@@ -306,6 +319,18 @@ bool ParagraphBuilder::takesNumber(const NumberMarker& marker, std::string_view 
         && (isOperative(said) || (isUpper(said.front()) && !marker.isLetter));
 }
 
+bool ParagraphBuilder::addItem(const SourceLine& line)
+{
+    if (m_hasParagraph)
+        extend(line);
+    return m_hasParagraph;
+}
+
+int ParagraphBuilder::leadsToList() const
+{
+    return !m_isQuoting && lastText().ends_with(':') ? m_lastNumber : 0;
+}
+
 void ParagraphBuilder::addNumbered(const SourceLine& line, const NumberMarker& marker)
 {
     if (marker.textBegin >= line.clean.text.size()) {
@@ -321,7 +346,10 @@ void ParagraphBuilder::addMarked(
 {
     const bool isQuoted = marker.isQuoted
         || (m_isQuoting && marker.value == m_lastQuoted + 1 && !isExpected(marker.value));
-    const auto quoted = isQuoted ? quoteSource() : std::string();
+    const auto quoted = isQuoted
+        ? m_quotes.sourceOf(m_hasParagraph ? &part().paragraphs.back() : nullptr, m_section,
+            m_file.parts[rootOf(m_current)])
+        : std::string();
     const bool isDraft = isInDraft(m_current);
     Paragraph& paragraph = begin(
         marker.label, isQuoted && !isDraft ? TextRole::Quoted : roleHere(), spanOf(line, from));
@@ -419,15 +447,14 @@ void ParagraphBuilder::addUnmarked(const SourceLine& line)
         addSection(text);
         return;
     }
-    // Before its first number a report has its front page and its contents.
-    if (isIn(PartKind::Report) && m_lastNumber == 0)
+    if (isBeforeText())
         return;
     begin("unnumbered " + std::to_string(++m_unnumbered), roleHere(), spanOf(line, 0));
 }
 
 void ParagraphBuilder::addTableRow(const SourceLine& line)
 {
-    if (isIn(PartKind::Report) && m_lastNumber == 0)
+    if (isBeforeText())
         return;
     const bool isMore = m_hasParagraph && part().paragraphs.back().label.starts_with("table ")
         && lastText().size() < kMaxTableBytes;
@@ -443,57 +470,6 @@ void ParagraphBuilder::addTableRow(const SourceLine& line)
 bool ParagraphBuilder::isOperative(std::string_view text) const
 {
     return m_lexicon.operativeVerb(text).has_value();
-}
-
-/// The decision whose words follow: named right before them, or by the words for what it holds.
-std::string ParagraphBuilder::quoteSource()
-{
-    const auto lastIdIn = [](std::string_view text) {
-        std::string last;
-        for (auto id = findDecisionId(text, 0, 0); id; id = findDecisionId(text, id->end, 0))
-            last = id->text();
-        return last;
-    };
-    const auto& paragraphs = part().paragraphs;
-    if (!paragraphs.empty() && m_hasParagraph) {
-        const Paragraph& before = paragraphs.back();
-        if (before.role == TextRole::Quoted)
-            return before.attributedTo;
-        if (auto named = lastIdIn(m_file.textOf(before.span)); !named.empty())
-            return named;
-    }
-    if (auto named = lastIdIn(m_section); !named.empty())
-        return named;
-    const std::string_view section = m_section;
-    auto at = section.find(" of the ");
-    at = at == std::string_view::npos ? section.find("the ") : at + 4;
-    if (at == std::string_view::npos)
-        return {};
-    auto phrase = section.substr(at + 4);
-    for (const std::string_view stop :
-        {" relevant", " referred", " contained", " in ", " for ", ","})
-        phrase = phrase.substr(0, phrase.find(stop));
-    return phrase.size() < 5 ? std::string() : decisionNamedFor(phrase);
-}
-
-/// "the <phrase> … contained in the annex to decision 20/CMA.1" in the decision around.
-std::string ParagraphBuilder::decisionNamedFor(std::string_view phrase)
-{
-    constexpr int kMaxLookUps = 500; // of a file
-    if (++m_lookUps > kMaxLookUps)
-        return {};
-    const Part& root = m_file.parts[rootOf(m_current)];
-    const auto host = std::string_view(m_file.source.text).substr(root.span.begin, kMaxLookBack);
-    constexpr std::size_t kNear = 500;
-    for (auto at = host.find(phrase); at != std::string_view::npos;
-         at = host.find(phrase, at + phrase.size())) {
-        auto near = host.substr(at, kNear);
-        near = near.substr(0, near.find('\n'));
-        const auto id = findDecisionId(near, 0, 0);
-        if (id && id->text() != root.decisionId)
-            return id->text();
-    }
-    return {};
 }
 
 } // namespace mnemo::documents

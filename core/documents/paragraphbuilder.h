@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/documents/headingforms.h"
 #include "core/documents/lineforms.h"
+#include "core/documents/quotesource.h"
 #include "core/documents/sourceline.h"
 #include "core/documents/subparagraphlevels.h"
 #include "core/documents/uniquenames.h"
@@ -25,8 +27,7 @@ public:
     /// Lines of this file end where a page's width ends, and not a paragraph's.
     void setWrapped(bool isWrapped) { m_isWrapped = isWrapped; }
 
-    /// `id`, or with a number behind it where it was given away.
-    [[nodiscard]] std::string unusedId(const std::string& id);
+    /// A part whose id was given away gets a number behind it.
     void open(Part part, std::size_t begin);
     void openAnnex(const AnnexHeading& heading, std::size_t begin);
     void openDraft(const std::string& heading, std::size_t begin);
@@ -48,11 +49,19 @@ public:
     void addNumbered(const SourceLine& line, const NumberMarker& marker);
     void addSubparagraph(const SourceLine& line, const SubMarker& marker);
     void addUnmarked(const SourceLine& line);
+    /// An item of a numbered list within the paragraph above; false where there is none.
+    bool addItem(const SourceLine& line);
     void addTableRow(const SourceLine& line);
+
+    /// Whether this is a report before its first number: its front page and its contents.
+    [[nodiscard]] bool isBeforeText() const { return isIn(PartKind::Report) && m_lastNumber == 0; }
 
     /// Whether the next paragraph would have this number.
     [[nodiscard]] bool isExpected(int number) const { return number == m_lastNumber + 1; }
 
+    /// The number of the paragraph that the line above leads to a list in: "… as follows:"; 0 where
+    /// there is none.
+    [[nodiscard]] int leadsToList() const;
     /// Whether the marker begins a paragraph here.
     [[nodiscard]] bool takesNumber(const NumberMarker& marker, std::string_view text) const;
     /// Whether the text begins with an operative verb: "Decides …", "Also requests …".
@@ -67,6 +76,8 @@ private:
 
     [[nodiscard]] bool isIn(PartKind kind) const { return m_hasPart && part().kind == kind; }
 
+    [[nodiscard]] int annexValue(const AnnexHeading& heading) const;
+    [[nodiscard]] std::string unusedId(const std::string& id);
     [[nodiscard]] std::size_t rootOf(std::size_t index) const;
     [[nodiscard]] TextRole roleHere() const;
     Paragraph& begin(std::string label, TextRole role, TextSpan span);
@@ -77,14 +88,12 @@ private:
     void addMarked(const SourceLine& line, std::size_t from, const NumberMarker& marker);
     void resetNumbers();
     [[nodiscard]] bool isInDraft(std::size_t index) const;
-    [[nodiscard]] std::string quoteSource();
-    [[nodiscard]] std::string decisionNamedFor(std::string_view phrase);
     [[nodiscard]] std::string_view lastText() const;
 
     ParsedFile& m_file;
     const DocumentLexicon& m_lexicon;
     UniqueNames m_ids;
-    int m_lookUps = 0; ///< of decisions that are quoted
+    QuoteSource m_quotes{m_file};
     std::size_t m_current = 0;
     bool m_hasPart = false;
     bool m_hasParagraph = false;

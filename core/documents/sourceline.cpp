@@ -33,7 +33,7 @@ void readCells(SourceLine& line, std::string_view text, std::size_t offset)
             ++line.cells;
             line.filled += cell.text.empty() ? 0U : 1U;
             if (!cell.text.empty())
-                appendClean(line.clean, text.substr(begin, pipe - begin), offset + begin);
+                appendClean(line.clean, text.substr(begin, pipe - begin), offset + begin, '\t');
         }
         begin = pipe + 1;
     }

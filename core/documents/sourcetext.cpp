@@ -19,6 +19,10 @@ constexpr std::array<char32_t, 32> kWindows1252{0x20AC, 0, 0x201A, 0x0192, 0x201
     0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D,
     0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0, 0x017E, 0x0178};
 
+/// So many blanks stand for a tab: what is behind them is another column.
+constexpr std::size_t kBlanksOfTab = 3;
+constexpr std::size_t kNoColumn = std::string_view::npos;
+
 unsigned byteAt(std::string_view bytes, std::size_t index)
 {
     return static_cast<unsigned char>(bytes[index]);
@@ -178,22 +182,26 @@ Result<SourceText> decodeSource(std::string bytes, const QString& file)
     return source;
 }
 
-void appendClean(CleanText& clean, std::string_view source, std::size_t offset)
+void appendClean(CleanText& clean, std::string_view source, std::size_t offset, char before)
 {
     std::size_t end = offset;
     if (!clean.at.empty()) {
         end = clean.at.back();
         clean.at.pop_back();
     }
-    // What was appended before is a line of its own.
-    char blank = clean.text.empty() ? '\0' : ' ';
+    char blank = clean.text.empty() ? '\0' : before;
+    std::size_t blanks = 0;
     for (std::size_t i = 0; i < source.size();) {
         if (const std::size_t hidden = invisibleAt(source, i); hidden > 0) {
             i += hidden;
             continue;
         }
         if (const std::size_t length = blankAt(source, i); length > 0) {
-            blank = source[i] == '\t' || blank == '\t' ? '\t' : ' ';
+            // The indent of the next line is no column.
+            blanks = source[i] == '\n' || blanks == kNoColumn ? kNoColumn : blanks + 1;
+            const bool isWide = source[i] == '\t' || blank == '\t'
+                || (blanks >= kBlanksOfTab && blanks != kNoColumn);
+            blank = isWide ? '\t' : ' ';
             i += length;
             continue;
         }
@@ -202,6 +210,7 @@ void appendClean(CleanText& clean, std::string_view source, std::size_t offset)
             clean.at.push_back(static_cast<std::uint32_t>(end));
         }
         blank = '\0';
+        blanks = 0;
         clean.text += source[i];
         clean.at.push_back(static_cast<std::uint32_t>(offset + i));
         ++i;

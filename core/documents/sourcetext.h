@@ -41,7 +41,7 @@ struct SourceText
 [[nodiscard]] Result<SourceText> decodeSource(std::string bytes, const QString& file);
 
 /// A text without what cannot be seen, and the way back: no direction marks and soft hyphens, runs
-/// of spaces as one space, runs with a tab as one tab.
+/// of spaces as one space, runs with a tab and those of three spaces or more in a line as one tab.
 struct CleanText
 {
     std::string text;
@@ -50,7 +50,8 @@ struct CleanText
     [[nodiscard]] std::size_t sourceOf(std::size_t index) const { return at[index]; }
 };
 
-/// Appends `source`, whose first byte is `offset` in the source, without blanks at its ends.
-void appendClean(CleanText& clean, std::string_view source, std::size_t offset);
+/// Appends `source`, whose first byte is `offset` in the source, without blanks at its ends;
+/// `before` stands between it and what `clean` has.
+void appendClean(CleanText& clean, std::string_view source, std::size_t offset, char before = ' ');
 
 } // namespace mnemo::documents

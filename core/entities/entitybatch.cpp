@@ -54,6 +54,46 @@ Json mergedFields(Json held, const Json& given)
     return held;
 }
 
+/// Whether what is held has the fields that are given, but for times.
+template <typename Value> bool hasFields(const Result<Value>& value, const Json& given)
+{
+    if (!value)
+        return false;
+    const Json held = toJson(*value);
+    for (const auto& [name, field] : given.items()) {
+        if (name == "created_at" || name == "updated_at" || name == "source_event_id")
+            continue;
+        const bool isHeld = name == "properties" && field.is_object()
+            ? mergedProperties(held.at(name), field) == held.at(name)
+            : held.contains(name) && held.at(name) == field;
+        if (!isHeld)
+            return false;
+    }
+    return true;
+}
+
+/// Whether an event of another log, which does not tell its operation, is what this one would lead
+/// to: all that the operation gives has to be there.
+bool isAskedForBy(const EntityOperation& operation, const MemoryEvent& event)
+{
+    const auto& fields = operation.fields;
+    switch (operation.op) {
+    case EntityOp::AddEntity:
+        return event.type == MemoryEventType::Written && hasFields(entityIn(event), fields);
+    case EntityOp::AddRelation:
+        return event.type == MemoryEventType::Linked && hasFields(relationIn(event), fields);
+    case EntityOp::DeleteEntity:
+        return event.type == MemoryEventType::Deleted
+            && payloadText(event, "key") == fieldText(fields, "entity_id");
+    case EntityOp::DeleteRelation:
+        return event.type == MemoryEventType::Unlinked
+            && payloadText(event, "relation_id") == fieldText(fields, "relation_id");
+    case EntityOp::Undo:
+        break;
+    }
+    return event.causationId == fieldText(fields, "event_id");
+}
+
 } // namespace
 
 EntityBatch::EntityBatch(GraphStore& store, EntityLogHead head, Clock clock, EntityLimits limits)
@@ -70,10 +110,10 @@ Result<std::optional<WrittenEvent>> EntityBatch::repeated(const EntityOperation&
     const auto digest = digestOf(operation);
     if (!digest)
         return digest.error();
-    std::string known;
+    bool isSame = false;
     WrittenEvent written{{}, true};
     if (const auto here = m_keys.find(key); here != m_keys.end()) {
-        known = here->second.first;
+        isSame = here->second.first == *digest;
         written.event = here->second.second;
     } else {
         const auto kept = m_store.state(entitylog::kKeys, key);
@@ -81,13 +121,14 @@ Result<std::optional<WrittenEvent>> EntityBatch::repeated(const EntityOperation&
             return kept.error();
         if (!kept || !kept->is_object())
             return std::optional<WrittenEvent>();
-        known = fieldText(*kept, "digest");
         auto event = entityEvent(m_store, kept->at("seq").get<std::int64_t>());
         if (!event)
             return event.error();
+        isSame = kept->contains("digest") ? fieldText(*kept, "digest") == *digest
+                                          : isAskedForBy(operation, *event);
         written.event = std::move(*event);
     }
-    if (known == *digest)
+    if (isSame)
         return std::optional(std::move(written));
     return Error{ErrorCode::BadArgument,
         BatchTr::tr("The idempotency key “%1” was used before, for another operation.")
@@ -135,6 +176,8 @@ Status EntityBatch::add(MemoryEvent event)
 {
     if (auto done = m_overlay.apply(event); !done)
         return done;
+    if (!event.idempotencyKey.empty()) // without a digest: the log does not tell the operation
+        m_rows.push_back({entitylog::kKeys, event.idempotencyKey, {{"seq", m_head.seq + 1}}});
     append(event);
     return Done{};
 }

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace mnemo {
@@ -24,7 +25,7 @@ namespace entitylog {
 inline constexpr const char* kDomain = "entities"; ///< of the row "head"
 inline constexpr const char* kHead = "head"; ///< {seq, event_id, entities, relations}
 inline constexpr const char* kEventIds = "entities.event"; ///< event id → place in the log
-inline constexpr const char* kKeys = "entities.key"; ///< idempotency key → {event_id, digest}
+inline constexpr const char* kKeys = "entities.key"; ///< idempotency key → {seq, digest?}
 inline constexpr const char* kRelations = "entities.relation"; ///< relation id → relation
 inline constexpr std::int64_t kLogPage = 1000;
 
@@ -72,6 +73,7 @@ struct LogFileReport
 {
     std::int64_t events = 0;
     std::int64_t skipped = 0; ///< of other parts of the agent
+    std::int64_t repeated = 0; ///< lines that tell an event again
 
     struct Warning
     {
@@ -83,8 +85,10 @@ struct LogFileReport
 };
 
 /// Reads a log from JSON lines, one by one. A last line that was torn off is reported and passed
-/// over. Errors: MalformedFile, SchemaTooNew or those of the visitor, with file and line in
-/// `where`.
+/// over. Lines with the same event id, or the same idempotency key, are one event, and are refused
+/// where they tell different ones. Lines are in order by their places, which begin at 1, or at 0 in
+/// other programs' logs; without places, by their times. Errors: MalformedFile, SchemaTooNew or
+/// those of the visitor, with file and line in `where`.
 class LogFileReader final
 {
 public:
@@ -97,14 +101,41 @@ public:
     [[nodiscard]] Result<LogFileReport> end();
 
 private:
+    /// Where an id or a key was first seen, and for what.
+    struct Seen
+    {
+        std::int64_t line = 0;
+        std::size_t content = 0; ///< hash
+    };
+
+    /// The event of the line before, in a log without places.
+    struct Moment
+    {
+        std::int64_t microseconds = 0;
+        std::string id;
+        std::string batch; ///< trace of events that this program wrote in one go
+    };
+
+    using SeenTexts = std::unordered_map<std::string, Seen>;
+
     [[nodiscard]] Status take(std::string_view line);
+    [[nodiscard]] Result<bool> isRepeated(const MemoryEvent& event);
+    [[nodiscard]] Result<bool> isSeen(
+        SeenTexts& seen, const std::string& text, std::size_t content, const char* member) const;
+    [[nodiscard]] Status checkPlace(std::optional<std::int64_t> seq, const MemoryEvent& event);
+    [[nodiscard]] Status checkTime(const MemoryEvent& event);
     [[nodiscard]] QString place() const;
 
     QString m_name;
     EventVisitor m_visit;
     LogFileReport m_report;
     std::int64_t m_line = 0;
-    std::int64_t m_seq = 0; ///< of the event before, where the lines tell them
+    std::optional<bool> m_hasPlaces; ///< whether the lines tell places in the log
+    std::optional<std::int64_t> m_seq; ///< place of the line before
+    std::optional<Moment> m_before;
+    SeenTexts m_ids;
+    SeenTexts m_keys;
+    QString m_firstRepeated; ///< place of the first line that tells an event again
     std::optional<Error> m_torn; ///< what is wrong with the last line that was added
 };
 

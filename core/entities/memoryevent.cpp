@@ -12,7 +12,10 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <limits>
 #include <mutex>
+#include <optional>
+#include <system_error>
 
 namespace mnemo {
 
@@ -26,6 +29,7 @@ struct EventsTr
 constexpr const char* kVersion = "1.0.0";
 constexpr const char* kProvider = "graph";
 constexpr int kMajorVersion = 1;
+constexpr std::array<const char*, 2> kVersionMembers{"spec_version", "event_version"};
 constexpr std::array<std::string_view, 4> kNames{
     "memory.written", "memory.linked", "memory.deleted", "memory.unlinked"};
 
@@ -46,18 +50,26 @@ std::string textMember(const Json& json, const char* member)
     return at != json.end() && at->is_string() ? at->get<std::string>() : std::string();
 }
 
-/// The number before the first dot; absent versions are the first.
-int majorVersion(const Json& json, const char* member)
+/// The number before the first dot; absent versions are the first. Nothing for what is no version.
+std::optional<int> majorVersion(const Json& json, const char* member)
 {
+    constexpr int newest = std::numeric_limits<int>::max();
     const auto at = json.find(member);
     if (at == json.end() || at->is_null())
         return kMajorVersion;
-    if (at->is_number())
-        return static_cast<int>(at->get<double>());
+    if (at->is_number()) {
+        const auto number = at->get<double>();
+        if (!(number >= 0))
+            return {};
+        return number < newest ? static_cast<int>(number) : newest;
+    }
     const auto text = textMember(json, member);
     int major = 0;
-    std::from_chars(text.data(), text.data() + text.size(), major);
-    return major;
+    const auto* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, major);
+    if (text.starts_with('-') || read.ptr == text.data() || (read.ptr != end && *read.ptr != '.'))
+        return {};
+    return read.ec == std::errc() ? major : newest; // else it has too many digits
 }
 
 Json takeMember(Json& json, const char* member)
@@ -167,8 +179,8 @@ Result<MemoryEvent> memoryEventFromJson(Json&& json)
 {
     if (!json.is_object())
         return malformedEvent("", EventsTr::tr("An event has to be an object."));
-    for (const auto* member : {"spec_version", "event_version"}) {
-        if (majorVersion(json, member) > kMajorVersion)
+    for (const auto* member : kVersionMembers) {
+        if (majorVersion(json, member).value_or(0) > kMajorVersion)
             return Error{ErrorCode::SchemaTooNew,
                 EventsTr::tr("The event was written by a newer version of the program."),
                 QStringLiteral("/") + QString::fromUtf8(member),
@@ -183,6 +195,11 @@ Result<MemoryEvent> memoryEventFromJson(Json&& json)
     const auto known = std::ranges::find(kNames, name);
     if (known == kNames.end())
         return event;
+    for (const auto* member : kVersionMembers) {
+        if (!majorVersion(json, member))
+            return malformedEvent(
+                member, EventsTr::tr("A version has to be a number, such as “1.0.0”."));
+    }
     event.type = static_cast<MemoryEventType>(known - kNames.begin());
     if (event.id.empty())
         return malformedEvent("event_id", EventsTr::tr("An event has to have an id."));
@@ -191,6 +208,10 @@ Result<MemoryEvent> memoryEventFromJson(Json&& json)
     const auto payload = json.find("payload");
     if (payload == json.end() || !payload->is_object())
         return malformedEvent("payload", EventsTr::tr("An event has to have a payload."));
+    const auto key = json.find("idempotency_key");
+    if (key != json.end() && !key->is_null() && !key->is_string())
+        return malformedEvent("idempotency_key",
+            EventsTr::tr("A key is a text of 1 to %1 bytes.").arg(kMaxIdempotencyKey));
     event.payload = std::move(*payload);
     event.producer = takeMember(json, "producer");
     event.trace = takeMember(json, "trace");

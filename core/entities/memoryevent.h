@@ -4,12 +4,16 @@
 
 #include "core/entities/entity.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mnemo {
+
+/// Of an idempotency key, in bytes.
+inline constexpr std::size_t kMaxIdempotencyKey = 1000;
 
 enum class MemoryEventType : std::uint8_t
 {

@@ -117,6 +117,8 @@ Result<EntityOperation> relationFrom(const Json& link, const QString& where, Ord
     auto type = linkText(link, "relation_type");
     if (type.empty())
         type = linkText(link, "kind");
+    if (type.empty())
+        type = linkText(link, "key"); // multigraphs of NetworkX tell kinds by keys that are texts
     takeType(operation.fields, "relation_type", type, isRelationType(type));
     if (linkText(link, "relation_id").empty()) {
         constexpr std::size_t digits = 12;

@@ -17,9 +17,9 @@ namespace mnemo {
 /// Reads a node-link file of NetworkX, whose edges are called `links` or `edges`, as operations
 /// that add its entities and then its relations. Members that are not fields become properties; a
 /// type that is not known becomes "custom", with its own name as the property `type`; a relation
-/// without an id gets one that follows from its ends, its type and its place among those. Errors:
-/// MalformedFile with a pointer in `where`; Refused, with the numbers, for more entities than
-/// `maxEntities` (0: no limit).
+/// without a type has its key as type, where that is a text; a relation without an id gets one that
+/// follows from its ends, its type and its place among those. Errors: MalformedFile with a pointer
+/// in `where`; Refused, with the numbers, for more entities than `maxEntities` (0: no limit).
 [[nodiscard]] Result<std::vector<EntityOperation>> operationsFromNodeLink(
     const Json& json, std::int64_t maxEntities);
 

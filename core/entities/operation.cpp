@@ -5,6 +5,7 @@
 
 #include "core/base/hash.h"
 #include "core/base/text.h"
+#include "core/entities/memoryevent.h"
 
 #include <QCoreApplication>
 
@@ -20,8 +21,6 @@ struct OperationTr
 {
     Q_DECLARE_TR_FUNCTIONS(Entities)
 };
-
-constexpr std::size_t kMaxKey = 1000;
 
 struct Form
 {
@@ -123,9 +122,9 @@ Result<EntityOperation> operationFromJson(const Json& source)
             if (value.is_null())
                 continue;
             if (!isGivenText(*json, "idempotency_key")
-                || value.get_ref<const std::string&>().size() > kMaxKey)
-                return badOperation(
-                    member, OperationTr::tr("A key is a text of 1 to %1 bytes.").arg(kMaxKey));
+                || value.get_ref<const std::string&>().size() > kMaxIdempotencyKey)
+                return badOperation(member,
+                    OperationTr::tr("A key is a text of 1 to %1 bytes.").arg(kMaxIdempotencyKey));
             operation.idempotencyKey = value.get<std::string>();
             continue;
         }

@@ -6,6 +6,7 @@
 #include "core/facts/fields.h"
 #include "core/facts/integrity.h"
 #include "core/facts/snapshot.h"
+#include "core/facts/snapshotparts.h"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +27,11 @@ const Json& memberOf(const Json& document, const char* name)
     static const Json nothing;
     const auto found = document.find(name);
     return found == document.end() ? nothing : *found;
+}
+
+bool names(const Json& list, const char* name)
+{
+    return std::find(list.begin(), list.end(), Json(name)) != list.end();
 }
 
 std::optional<InvariantScope> scopeOf(const Json& document)
@@ -77,6 +83,8 @@ std::optional<Json> documentNow(
     SnapshotOptions options;
     options.scope = *scope;
     options.cancel = cancel;
+    options.roundsVectors = names(memberOf(document, "cut"), "embeddings")
+        && !names(memberOf(document, "cut"), kExactVectors);
     auto now = snapshotDocument(then, outcomesOf(document), options);
     if (!now)
         return {};

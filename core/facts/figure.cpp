@@ -106,7 +106,18 @@ Result<std::string> figureDocument(const FigureRecord& record, const std::string
         return hash.error();
     document["record_hash"] = std::move(*hash);
     document["content_hash"] = contentHash;
-    return canonicalJson(document);
+    auto bytes = canonicalJson(document);
+    if (!bytes)
+        return bytes;
+    // Before a picture carries what nobody can read.
+    const JsonCost cost = costOf(*bytes);
+    if (record.receipts.size() <= mostReceipts && bytes->size() <= mostMetadataBytes
+        && cost.values <= mostValues && isReadable(cost, bytes->size(), kOwnDocument))
+        return bytes;
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate(
+            "Figure", "The receipts of the picture are more than a picture carries."),
+        {}, QCoreApplication::translate("Figure", "Show less in the picture."), {}};
 }
 
 Result<FigureDocument> figureFromDocument(std::string_view bytes)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/jsonlimits.h"
 #include "core/base/result.h"
 #include "core/facts/ledger.h"
 #include "core/facts/receipt.h"
@@ -53,7 +54,7 @@ inline constexpr char figureKeyword[] = "mnemoscope.receipts";
 /// Size limits of a picture, of its metadata, and of the input for redrawing it.
 inline constexpr std::size_t mostFigureBytes = std::size_t{64} * 1024 * 1024;
 inline constexpr std::size_t mostMetadataBytes = std::size_t{16} * 1024 * 1024;
-inline constexpr std::size_t mostDrawingBytes = std::size_t{64} * 1024 * 1024;
+inline constexpr std::size_t mostDrawingBytes = kOwnScene.maxBytes;
 
 /// Canonical JSON as one short text (zlib, Base64), and back. Errors: NotIntact when it is damaged
 /// or over mostDrawingBytes.

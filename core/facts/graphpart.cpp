@@ -65,8 +65,9 @@ Json firstOf(Json counts)
 
 } // namespace
 
-GraphPart::GraphPart(const QueryRunner& runner, const CancelToken& cancel, Cuts& cuts)
-    : m_runner(runner), m_cuts(cuts)
+GraphPart::GraphPart(
+    const QueryRunner& runner, const CancelToken& cancel, Cuts& cuts, bool roundsVectors)
+    : m_runner(runner), m_cuts(cuts), m_roundsVectors(roundsVectors)
 {
     m_context.cancel = cancel;
     if (runner.store()) {
@@ -206,7 +207,7 @@ void GraphPart::readEvents()
         return;
     const QueryOutcome outcome = ask("recent_events", {{"limit", Limits::events}});
     for (const Json& event : listOf(outcome, "events"))
-        m_events.push_back(withoutBulk(event, m_cuts));
+        m_events.push_back(withoutBulk(event, m_cuts, m_roundsVectors));
 }
 
 void GraphPart::readCrawler()
@@ -219,7 +220,7 @@ void GraphPart::readCrawler()
     const QueryOutcome state = ask("crawler_state", {{"limit", crawlerItems}});
     for (const char* name : {"cooling", "failed"})
         m_crawler[name] = listOf(state, name);
-    m_crawler = withoutBulk(std::move(m_crawler), m_cuts);
+    m_crawler = withoutBulk(std::move(m_crawler), m_cuts, m_roundsVectors);
 }
 
 Json GraphPart::ownViolations()
@@ -276,9 +277,9 @@ Json GraphPart::nodes() const
 {
     Json list = Json::array();
     for (const Node& node : m_nodes) {
-        list.push_back(
-            {{"id", node.id.text}, {"role", node.role}, {"label", withoutBulk(node.label, m_cuts)},
-                {"properties", withoutBulk(node.properties, m_cuts)}});
+        list.push_back({{"id", node.id.text}, {"role", node.role},
+            {"label", withoutBulk(node.label, m_cuts, m_roundsVectors)},
+            {"properties", withoutBulk(node.properties, m_cuts, m_roundsVectors)}});
         if (const auto labels = m_labels.find(node.id.text); labels != m_labels.end())
             list.back()["labels"] = labels->second;
     }
@@ -289,8 +290,9 @@ Json GraphPart::edges() const
 {
     Json list = Json::array();
     for (const Edge& edge : m_edges) {
-        list.push_back({{"from", edge.from.text}, {"kind", edge.kind}, {"to", edge.to.text},
-            {"key", edge.key}, {"properties", withoutBulk(edge.properties, m_cuts)}});
+        list.push_back(
+            {{"from", edge.from.text}, {"kind", edge.kind}, {"to", edge.to.text}, {"key", edge.key},
+                {"properties", withoutBulk(edge.properties, m_cuts, m_roundsVectors)}});
         if (const auto type = m_types.find(identityOf(edge)); type != m_types.end())
             list.back()["type"] = type->second;
     }

@@ -21,7 +21,7 @@ namespace mnemo {
 class GraphPart final
 {
 public:
-    GraphPart(const QueryRunner& runner, const CancelToken& cancel, Cuts& cuts);
+    GraphPart(const QueryRunner& runner, const CancelToken& cancel, Cuts& cuts, bool roundsVectors);
 
     /// The nodes that the answers mention and the top nodes of each role, with the edges among
     /// them.
@@ -62,6 +62,7 @@ private:
     const QueryRunner& m_runner;
     RunContext m_context;
     Cuts& m_cuts;
+    bool m_roundsVectors; ///< as withoutBulk() takes it
     std::unique_ptr<GraphReader> m_reader;
     std::set<std::string> m_doubts;
     QueryOutcome m_summary;

@@ -17,7 +17,7 @@ namespace mnemo {
 
 namespace {
 
-const char* const keptFolders[] = {"world_state/facts", "muse/threads"};
+const char* const keptFolders[] = {"world_state/facts", "muse/threads", "flags"};
 const char* const keptFiles[] = {"ledger.jsonl", "ledger.note.json", "muse/log.jsonl"};
 constexpr char asidePrefix[] = "ledger-set-aside-";
 

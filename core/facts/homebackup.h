@@ -8,9 +8,9 @@
 
 namespace mnemo {
 
-/// Copies the embedded store at `store` with the ledger, snapshots and conversations of `home` into
-/// the new file `target`; settings, passwords and logs are left out. Blocks: workers only. Errors:
-/// Refused when `target` is there already, and those of sqlite::backupStore().
+/// Copies the embedded store at `store` with the ledger, snapshots, conversations and flags of
+/// `home` into the new file `target`; settings, passwords and logs are left out. Blocks: workers
+/// only. Errors: Refused when `target` is there already, and those of sqlite::backupStore().
 [[nodiscard]] Result<sqlite::BackupReport> backupHome(const Home& home, const QString& store,
     const QString& target, const CancelToken& cancel = {}, const ProgressFn& progress = {});
 

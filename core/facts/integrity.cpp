@@ -24,8 +24,6 @@ namespace mnemo {
 
 namespace {
 
-/// In a file: the program writes none with so many, and they take many times the file's memory.
-constexpr std::size_t mostValues = 1'500'000;
 constexpr qsizetype longestMessage = 200; ///< it may quote the file
 
 QString words(const char* source)
@@ -104,7 +102,7 @@ std::optional<Json> parseLoosely(std::string_view bytes)
         bytes.begin(), bytes.end(), [](char c) { return c == ',' || c == '{' || c == '['; });
     if (values > mostParsed)
         return {};
-    if (auto strict = parseJson(bytes))
+    if (auto strict = parseJson(bytes, kOwnDocument))
         return std::move(*strict);
     auto loose = parseStoredJson(bytes);
     return loose.is_discarded() ? std::nullopt : std::optional<Json>(std::move(loose));
@@ -125,13 +123,14 @@ Result<Json> parseExact(std::string_view bytes)
 {
     if (!bytes.empty() && bytes.back() == '\n')
         bytes.remove_suffix(1);
-    if (countValues(bytes, mostValues) > mostValues) {
+    // The program writes none with so many, and they take many times the file's memory.
+    if (countValues(bytes, kMaxOwnValues) > kMaxOwnValues) {
         //: %1 is a number
         return notIntact(
             words(QT_TRANSLATE_NOOP("Integrity", "The file holds more than %1 values."))
-                .arg(mostValues));
+                .arg(kMaxOwnValues));
     }
-    auto document = parseJson(bytes);
+    auto document = parseJson(bytes, kOwnDocument);
     if (!document) {
         //: %1 is a sentence without its full stop
         return notIntact(

@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <set>
 #include <unordered_set>
 
 namespace mnemo {
@@ -168,6 +169,12 @@ private:
     std::string m_previous = std::string(64, '0');
 };
 
+/// Whether a text may be an id or its first digits.
+bool mayBeginId(const std::string& text)
+{
+    return text.size() >= leastPrefix && text.size() <= 64 && isHex(text, text.size());
+}
+
 LedgerHead knownHead(const Home& home)
 {
     return headFromText(Settings(home).text(SettingId::LedgerHead));
@@ -261,9 +268,7 @@ Result<std::vector<Receipt>> Ledger::withResultsOf(const std::vector<Receipt>& r
 
 Result<Receipt> Ledger::find(const ReceiptId& id) const
 {
-    const bool fits
-        = id.text.size() >= leastPrefix && id.text.size() <= 64 && isHex(id.text, id.text.size());
-    if (!fits) {
+    if (!mayBeginId(id.text)) {
         return Error{ErrorCode::NotFound,
             words(QT_TRANSLATE_NOOP("Ledger", "No receipt id has this form.")), toQString(id.text),
             words(QT_TRANSLATE_NOOP(
@@ -296,6 +301,51 @@ Result<Receipt> Ledger::find(const ReceiptId& id) const
     return Error{ErrorCode::NotFound,
         words(QT_TRANSLATE_NOOP("Ledger", "The ledger holds no such receipt.")), toQString(id.text),
         {}, {}};
+}
+
+Result<std::map<std::string, Receipt>> Ledger::findAll(const std::vector<std::string>& ids) const
+{
+    std::set<std::string, std::less<>> wanted;
+    std::set<std::size_t> lengths;
+    for (const std::string& id : ids) {
+        if (mayBeginId(id) && wanted.insert(id).second)
+            lengths.insert(id.size());
+    }
+    constexpr std::string_view name = "\"id\":\"";
+    // Only lines that contain such digits are parsed.
+    const auto mayHold = [&](std::string_view line) {
+        for (auto at = line.find(name); at != std::string_view::npos; at = line.find(name, at)) {
+            at += name.size();
+            const auto digits = line.substr(at, 64);
+            if (std::any_of(lengths.begin(), lengths.end(),
+                    [&](std::size_t length) { return wanted.contains(digits.substr(0, length)); }))
+                return true;
+        }
+        return false;
+    };
+    std::map<std::string, Receipt> found;
+    std::set<std::string> ambiguous;
+    const auto walked = forEachLedgerLine(m_home.ledgerFile(), [&](std::string_view line) {
+        const auto entry = mayHold(line) ? std::optional(ledgerEntryFrom(line)) : std::nullopt;
+        if (!entry || !*entry)
+            return true;
+        const Receipt& receipt = (*entry)->receipt;
+        for (const std::size_t length : lengths) {
+            const std::string id = receipt.id.text.substr(0, length);
+            if (!wanted.contains(id))
+                continue;
+            if (const auto other = found.find(id);
+                other != found.end() && other->second.id != receipt.id)
+                ambiguous.insert(id);
+            found[id] = receipt;
+        }
+        return true;
+    });
+    if (!walked)
+        return walked.error();
+    for (const std::string& id : ambiguous)
+        found.erase(id);
+    return found;
 }
 
 Result<LedgerCheck> Ledger::check() const

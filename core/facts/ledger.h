@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -47,6 +48,9 @@ public:
     /// The newest receipt with this id, or whose id starts so when that is unambiguous (8 digits
     /// or more). Errors: NotFound.
     [[nodiscard]] Result<Receipt> find(const ReceiptId& id) const;
+    /// The same for many ids in one walk; those that find() finds none for are left out.
+    [[nodiscard]] Result<std::map<std::string, Receipt>> findAll(
+        const std::vector<std::string>& ids) const;
     /// All entries that share a result hash with one of `receipts`.
     [[nodiscard]] Result<std::vector<Receipt>> withResultsOf(
         const std::vector<Receipt>& receipts) const;

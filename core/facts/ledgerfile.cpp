@@ -51,7 +51,7 @@ Error readError(const QFile& file)
 
 Result<LedgerEntry> ledgerEntryFrom(std::string_view line)
 {
-    const auto json = parseJson(line);
+    const auto json = parseJson(line, kOwnDocument);
     if (!json)
         return notIntact(json.error().where);
     const auto canonical = canonicalJson(*json);
@@ -74,7 +74,14 @@ Result<LedgerEntry> ledgerEntryFrom(std::string_view line)
 
 Result<std::string> ledgerLine(std::int64_t seq, const std::string& prev, const Receipt& receipt)
 {
-    return canonicalJson(Json{{"seq", seq}, {"prev", prev}, {"receipt", toJson(receipt)}});
+    auto line = canonicalJson(Json{{"seq", seq}, {"prev", prev}, {"receipt", toJson(receipt)}});
+    // A line that cannot be read again would end the ledger for every receipt after it.
+    if (!line || (std::ssize(*line) < longestLine && ledgerEntryFrom(*line)))
+        return line;
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate(
+            "Ledger", "The receipt could not be read again: its arguments are too large."),
+        {}, QCoreApplication::translate("Ledger", "Ask with fewer or simpler arguments."), {}};
 }
 
 Result<LedgerTail> readLedgerTail(const QString& path)

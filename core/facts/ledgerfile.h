@@ -31,7 +31,8 @@ struct LedgerEntry
 /// Errors: NotIntact when the line is not exactly what the program writes.
 [[nodiscard]] Result<LedgerEntry> ledgerEntryFrom(std::string_view line);
 
-/// The line of an entry, without its newline. Errors as canonicalJson().
+/// The line of an entry, without its newline. Errors: Refused when ledgerEntryFrom() could not read
+/// it, those of canonicalJson().
 [[nodiscard]] Result<std::string> ledgerLine(
     std::int64_t seq, const std::string& prev, const Receipt& receipt);
 

@@ -92,7 +92,7 @@ Result<View> viewOf(const QueryRunner& runner, const std::vector<QueryOutcome>& 
     const SnapshotOptions& options, Cuts& cuts)
 {
     const std::string before = markOf(runner, options.cancel);
-    GraphPart part(runner, options.cancel, cuts);
+    GraphPart part(runner, options.cancel, cuts, options.roundsVectors);
     // A snapshot without answers gets one, so that it can be replayed.
     const std::vector<QueryOutcome> alone
         = given.empty() ? std::vector{part.summary()} : std::vector<QueryOutcome>();
@@ -185,12 +185,12 @@ Result<Sealed> seal(const Json& document)
     return sealed;
 }
 
-/// Cuts the document if it is too large, and inserts its hash.
+/// Cuts the document if it is too large or could not be read again, and inserts its hash.
 Result<Sealed> sealedToSize(Json& document, Cuts& cuts)
 {
     auto sealed = seal(document);
-    if (sealed && sealed->bytes.size() > SnapshotLimits::bytes) {
-        if (const Status fits = fitBytes(document, cuts); !fits)
+    if (sealed && !canBeKept(sealed->bytes)) {
+        if (const Status fits = fitLimits(document, cuts); !fits)
             return fits.error();
         document["cut"] = Json(cuts);
         sealed = seal(document);

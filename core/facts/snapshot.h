@@ -39,6 +39,7 @@ struct SnapshotOptions
     InvariantScope scope = InvariantScope::OwnNodes;
     ProgressFn progress;
     CancelToken cancel;
+    bool roundsVectors = false; ///< as snapshots did whose "cut" lacks "exact_embeddings"
 };
 
 /// Implements Q3 (facts_snapshot.build) of the world's document: builds and writes

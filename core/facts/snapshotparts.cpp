@@ -3,6 +3,7 @@
 #include "core/facts/snapshotparts.h"
 
 #include "core/base/canonical.h"
+#include "core/base/jsonvalues.h"
 #include "core/base/text.h"
 #include "core/graph/falkor/vectordigest.h"
 
@@ -20,6 +21,9 @@ namespace {
 using Limits = SnapshotLimits;
 
 constexpr std::size_t slackBytes = 1024; ///< for member names, the hash and the list of cuts
+constexpr std::size_t slackValues = 100; ///< for the same
+constexpr std::int64_t slackMemory = 16 * 1024;
+constexpr JsonLimits written = forWriting(kOwnDocument);
 constexpr std::array cutLists{"violations", "recent_events", "nodes", "edges"};
 constexpr std::size_t summaryNames = 20;
 constexpr std::size_t summaryNameBytes = 64;
@@ -106,15 +110,60 @@ std::size_t sizeOf(const Json& value)
     return bytes ? bytes->size() : 0;
 }
 
-/// Keeps the first items that fit into `budget`, which is reduced by their size.
-void keepWithin(Json& list, std::size_t& budget, const char* name, Cuts& cuts)
+/// What a snapshot still has room for.
+class Room final
+{
+public:
+    /// False where the value with so many bytes around it does not fit; then nothing is taken.
+    [[nodiscard]] bool take(const Json& value, std::size_t around)
+    {
+        const auto text = canonicalJson(value);
+        const JsonCost cost = text ? costOf(*text) : JsonCost();
+        const std::size_t bytes = (text ? text->size() : 0) + around;
+        // Beyond what reading so many bytes may take.
+        const auto memory = static_cast<std::int64_t>(cost.memory)
+            - static_cast<std::int64_t>(written.perByte * static_cast<double>(bytes));
+        constexpr int levelsAbove = 2; // the document, and a list in it
+        m_isTooLarge = bytes > m_bytes;
+        if (m_isTooLarge || cost.values > m_values || memory > m_memory
+            || cost.levels + levelsAbove > written.maxDepth)
+            return false;
+        m_bytes -= bytes;
+        m_values -= cost.values;
+        m_memory -= memory;
+        return true;
+    }
+
+    /// Whether it was the bytes for which the last one did not fit.
+    [[nodiscard]] bool wasTooLarge() const { return m_isTooLarge; }
+
+private:
+    std::size_t m_bytes = Limits::bytes - slackBytes;
+    std::size_t m_values = kMaxOwnValues - slackValues;
+    std::int64_t m_memory = static_cast<std::int64_t>(written.free) - slackMemory;
+    bool m_isTooLarge = false;
+};
+
+Error tooMuch(bool isTooLarge)
+{
+    const QString message = isTooLarge
+        ? QCoreApplication::translate(
+            "Snapshot", "The answers are larger than a snapshot holds (16 MB).")
+        : QCoreApplication::translate("Snapshot",
+            "The answers hold more values, or nest deeper, than a snapshot that can be read "
+            "again.");
+    return Error{ErrorCode::Refused, message, {},
+        QCoreApplication::translate(
+            "Snapshot", "Ask for less: a lower limit, fewer roles, or a smaller depth."),
+        {}};
+}
+
+/// Keeps the first items that there is room for.
+void keepWithin(Json& list, Room& room, const char* name, Cuts& cuts)
 {
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const std::size_t size = sizeOf(list[i]) + 1;
-        if (size <= budget) {
-            budget -= size;
+        if (room.take(list[i], 1))
             continue;
-        }
         list.erase(list.begin() + static_cast<Json::difference_type>(i), list.end());
         cuts.insert(name);
         return;
@@ -175,7 +224,7 @@ std::vector<std::string> touchedIds(const std::vector<QueryOutcome>& outcomes, C
     return collector.taken();
 }
 
-Json withoutBulk(Json value, Cuts& cuts)
+Json withoutBulk(Json value, Cuts& cuts, bool roundsVectors)
 {
     if (value.is_string()) {
         auto& text = value.get_ref<std::string&>();
@@ -185,14 +234,17 @@ Json withoutBulk(Json value, Cuts& cuts)
         }
     } else if (value.is_array()) {
         for (Json& item : value)
-            item = withoutBulk(std::move(item), cuts);
+            item = withoutBulk(std::move(item), cuts, roundsVectors);
     } else if (value.is_object()) {
         for (Json& member : value) {
             if (isBulk(member)) {
-                member = falkor::vectorJson(member);
+                member = roundsVectors ? falkor::roundedVectorJson(member)
+                                       : falkor::vectorJson(member);
                 cuts.insert("embeddings");
+                if (!roundsVectors)
+                    cuts.insert(kExactVectors);
             } else {
-                member = withoutBulk(std::move(member), cuts);
+                member = withoutBulk(std::move(member), cuts, roundsVectors);
             }
         }
     }
@@ -207,27 +259,25 @@ Json outcomeJson(const QueryOutcome& outcome)
         {"result_hash", outcome.resultHash}};
 }
 
-Status fitBytes(Json& document, Cuts& cuts)
+bool canBeKept(std::string_view bytes)
 {
-    std::size_t fixed = slackBytes;
+    const JsonCost cost = costOf(bytes);
+    return bytes.size() <= Limits::bytes && cost.values <= kMaxOwnValues
+        && isReadable(cost, bytes.size(), written);
+}
+
+Status fitLimits(Json& document, Cuts& cuts)
+{
+    Room room;
     for (const auto& [name, value] : document.items()) {
-        if (std::find(cutLists.begin(), cutLists.end(), name) == cutLists.end())
-            fixed += name.size() + sizeOf(value);
+        const bool isFixed = std::find(cutLists.begin(), cutLists.end(), name) == cutLists.end();
+        if (isFixed && !room.take(value, name.size()))
+            return tooMuch(room.wasTooLarge());
     }
-    if (fixed > Limits::bytes) {
-        return Error{ErrorCode::Refused,
-            QCoreApplication::translate(
-                "Snapshot", "The answers are larger than a snapshot holds (16 MB)."),
-            {},
-            QCoreApplication::translate(
-                "Snapshot", "Ask for less: a lower limit, fewer roles, or a smaller depth."),
-            {}};
-    }
-    std::size_t budget = Limits::bytes - fixed;
-    keepWithin(document["violations"], budget, "violations", cuts);
-    keepWithin(document["recent_events"], budget, "recent_events", cuts);
+    keepWithin(document["violations"], room, "violations", cuts);
+    keepWithin(document["recent_events"], room, "recent_events", cuts);
     const std::size_t nodes = document.at("nodes").size();
-    keepWithin(document["nodes"], budget, "nodes", cuts);
+    keepWithin(document["nodes"], room, "nodes", cuts);
     if (document.at("nodes").size() < nodes) {
         std::unordered_set<std::string> kept;
         for (const Json& node : document.at("nodes"))
@@ -241,7 +291,7 @@ Status fitBytes(Json& document, Cuts& cuts)
             edges.end());
         cuts.insert("edges");
     }
-    keepWithin(document["edges"], budget, "edges", cuts);
+    keepWithin(document["edges"], room, "edges", cuts);
     return Done{};
 }
 

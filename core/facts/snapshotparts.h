@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mnemo {
@@ -37,15 +38,22 @@ using Cuts = std::set<std::string>;
 [[nodiscard]] std::vector<std::string> touchedIds(
     const std::vector<QueryOutcome>& outcomes, Cuts& cuts);
 
+/// Beside "embeddings": digests of vectors cover all digits of their numbers. Without it they are
+/// those of 32-bit floats, as snapshots held before.
+inline constexpr char kExactVectors[] = "exact_embeddings";
+
 /// The value with long vectors as their digests and without the ends of long texts.
-[[nodiscard]] Json withoutBulk(Json value, Cuts& cuts);
+[[nodiscard]] Json withoutBulk(Json value, Cuts& cuts, bool roundsVectors);
 
 /// {query, version, args, store, status, result, truncated, result_hash}.
 [[nodiscard]] Json outcomeJson(const QueryOutcome& outcome);
 
-/// Truncates lists until the document's canonical bytes fit. Outcomes are never cut, because
-/// receipts rely on their hashes. Errors: Refused when they alone are too large.
-[[nodiscard]] Status fitBytes(Json& document, Cuts& cuts);
+/// Whether a snapshot of these canonical bytes is small enough to be kept, and can be read again.
+[[nodiscard]] bool canBeKept(std::string_view bytes);
+
+/// Truncates lists until the document can be kept. Outcomes are never cut, because receipts rely on
+/// their hashes. Errors: Refused when they alone cannot be kept.
+[[nodiscard]] Status fitLimits(Json& document, Cuts& cuts);
 
 /// The summary for the muse: at most 4 KB of canonical text, from the document alone.
 [[nodiscard]] Json summaryOf(const Json& document);

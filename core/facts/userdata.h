@@ -20,7 +20,7 @@ enum class UserDataPart
     Stores, ///< embedded stores with their graphs
     Receipts, ///< ledger and snapshots
     Conversations, ///< questions and answers
-    Views, ///< scenes of the program's own, positions, bookmarks
+    Views, ///< scenes of the program's own, positions, bookmarks, flags
     Settings, ///< settings and saved connections
     Logs,
 };

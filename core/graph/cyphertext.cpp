@@ -19,6 +19,9 @@ namespace {
 constexpr std::string_view kThen = "// then: ";
 constexpr std::string_view kNeedsWorld = "// needs: world";
 constexpr std::size_t kMaxName = 500;
+/// The types of times, as typeOf() names them over FalkorDB, and the first words of Neo4j's.
+constexpr const char* kTimes
+    = "['Date', 'Datetime', 'Time', 'Duration', 'DATE', 'LOCAL', 'ZONED', 'DURATION']";
 
 Error malformed(std::string_view placeholder)
 {
@@ -117,8 +120,8 @@ private:
             return holdsPlain(x, property);
         if (what == "texts" && !property.empty())
             return texts(x, property);
-        if (what == "haskind" || what == "haskinds")
-            return hasKind(x, property, what == "haskinds" ? " IN $" : " = $");
+        if (what.ends_with("kinds") || (what.ends_with("kind") && what != "kind"))
+            return byKind(what, x, property);
         if (!property.empty()) {
             m_bad = true;
             return {};
@@ -130,7 +133,7 @@ private:
             {"presence", &Expander::presence}, {"matches", &Expander::matches},
             {"candidate", &Expander::candidate}, {"ends", &Expander::ends},
             {"group", &Expander::group}, {"grouped", &Expander::grouped},
-            {"wanted", &Expander::wanted}, {"texts", &Expander::allTexts}};
+            {"texts", &Expander::allTexts}};
         const auto it = makers.find(what);
         m_bad = m_bad || it == makers.end();
         return m_bad ? std::string() : (this->*it->second)(x);
@@ -243,13 +246,46 @@ private:
             : '(' + name + " IN " + labels + " OR (" + labels + " = [] AND " + name + " = 'node'))";
     }
 
-    std::string hasKind(const std::string& x, std::string_view argument, const char* how)
+    std::string byKind(std::string_view what, const std::string& x, std::string_view argument)
     {
+        const bool isList = what.ends_with('s');
+        const auto name = what.substr(0, what.size() - (isList ? 1 : 0));
         m_bad = m_bad || !isVariable(argument);
-        const auto is = how + std::string(argument);
+        const auto value = '$' + std::string(argument);
+        const auto is = (isList ? " IN " : " = ") + value;
+        if (name == "haskind")
+            return hasKind(x, is);
+        if (name == "besidekind")
+            return besideKind(x, is);
+        m_bad = m_bad || name != "wantedkind";
+        return wantedKind(x, value, is);
+    }
+
+    std::string hasKind(const std::string& x, const std::string& is)
+    {
         if (m_native || m_profile.edgeKinds.empty())
             return kind(x) + is;
         return '(' + kind(x) + is + " OR type(" + x + ')' + is + ')';
+    }
+
+    /// Edges of one kind may be of several types, where a type has kinds: whoever asks for such a
+    /// type gets those of all.
+    std::string besideKind(const std::string& x, const std::string& is)
+    {
+        if (m_native || m_profile.edgeKinds.empty())
+            return kind(x) + is;
+        std::string text = '(' + kind(x) + is;
+        for (const auto& [type, property] : m_profile.edgeKinds)
+            text += " OR '" + type + '\'' + is; // kind() has checked the name
+        return text + ')';
+    }
+
+    std::string wantedKind(const std::string& x, const std::string& value, const std::string& is)
+    {
+        if (m_native || (m_profile.group.empty() && m_profile.edgeKinds.empty()))
+            return {};
+        return ", coalesce((" + value + " IS NULL OR " + hasKind(x, is) + ") AND " + grouped(x)
+            + ", false) AS wanted";
     }
 
     std::string label(const std::string& x)
@@ -300,15 +336,16 @@ private:
         return m_native ? x + "._fold CONTAINS $folded" : "true";
     }
 
-    /// Whether the property `k` is a text with the plain letters of the argument. Both sides of an
-    /// AND may be worked out, so that none may fail.
+    /// Whether the property `k` is a text with the plain letters of the argument, or a time, which
+    /// is told as a text. Both sides of an AND may be worked out, so that none may fail.
     std::string isText(const std::string& x, std::string_view argument)
     {
         m_bad = m_bad || !isVariable(argument);
         const std::string name = '$' + std::string(argument);
         const auto value = x + "[k]";
-        return "typeOf(" + value + ") = 'String' AND (" + name
-            + " IS NULL OR toLower(toStringOrNull(" + value + ")) CONTAINS " + name + ')';
+        return "(typeOf(" + value + ") = 'String' AND (" + name
+            + " IS NULL OR toLower(toStringOrNull(" + value + ")) CONTAINS " + name + ") OR typeOf("
+            + value + ") IN " + kTimes + ')';
     }
 
     std::string holdsPlain(const std::string& x, std::string_view argument)
@@ -323,7 +360,9 @@ private:
 
     std::string allTexts(const std::string& x)
     {
-        return "[k IN keys(" + x + ") WHERE typeOf(" + x + "[k]) = 'String' | [k, " + x + "[k]]]";
+        const auto type = "typeOf(" + x + "[k])";
+        return "[k IN keys(" + x + ") WHERE " + type + " = 'String' OR " + type + " IN " + kTimes
+            + " | [k, " + x + "[k]]]";
     }
 
     std::string group(const std::string& x) { return known(x, m_profile.group); }
@@ -333,12 +372,6 @@ private:
         return m_profile.group.empty()
             ? std::string("true")
             : "($groups IS NULL OR " + member(x, m_profile.group) + " IN $groups)";
-    }
-
-    std::string wanted(const std::string& x)
-    {
-        return m_profile.group.empty() ? std::string()
-                                       : ", coalesce(" + grouped(x) + ", false) AS wanted";
     }
 
     std::string validity(const std::string& x)

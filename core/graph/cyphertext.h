@@ -39,8 +39,11 @@ namespace mnemo {
 ///   {{texts(x, name)}} {{texts(x)}}   these, as pairs of name and value; all that are texts
 ///   {{group(x)}}   to which group a node or an edge belongs, null where the profile knows none
 ///   {{grouped(x)}}   whether a node or an edge belongs to one of $groups, or that is null
-///   {{wanted(x)}}   one more column `wanted` that says so, where the profile knows groups: for
-///   edges, which get their keys before any are dropped
+///   {{besidekind(x, name)}} {{besidekinds(x, name)}}   whether {{haskind}} may be true of an edge
+///   or of one of the same kind between the same ends: together they tell their keys
+///   {{wantedkind(x, name)}} {{wantedkinds(x, name)}}   one more column `wanted` where a foreign
+///   graph needs it: whether {{haskind}} is true, or the argument is null, and {{grouped}} is.
+///   Edges get their keys before any are dropped
 /// Lines that begin with "// then: " name steps that follow in the program; "// needs: world" marks
 /// a text that finds nothing in a graph without a world.
 struct CypherText

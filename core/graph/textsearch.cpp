@@ -3,6 +3,8 @@
 
 #include "core/graph/textsearch.h"
 
+#include "core/graph/memberwalk.h"
+
 #include <QChar>
 
 #include <algorithm>
@@ -180,105 +182,6 @@ private:
     int m_rank = kNone;
 };
 
-/// A text as it stands between the quotes of JSON.
-std::string unescaped(std::string_view raw)
-{
-    std::string quoted = "\"";
-    quoted.append(raw).append(1, '"');
-    const Json text = Json::parse(quoted, nullptr, false);
-    return text.is_string() ? text.get<std::string>() : std::string();
-}
-
-/// The members of a JSON object that are texts, read from its text without taking it apart.
-class MemberWalk final
-{
-public:
-    explicit MemberWalk(std::string_view json) : m_json(json) { }
-
-    /// Hands name and value of each, as they stand between their quotes, to `visit`, which ends it
-    /// with false. False for what is no object or was ended.
-    template <typename Visit> [[nodiscard]] bool run(const Visit& visit)
-    {
-        if (!take('{'))
-            return false;
-        if (take('}'))
-            return true;
-        do {
-            const auto name = quoted();
-            if (!name || !take(':'))
-                return false;
-            skipSpace();
-            if (m_at < m_json.size() && m_json[m_at] == '"') {
-                const auto value = quoted();
-                if (!value || !visit(*name, *value))
-                    return false;
-            } else if (!skipValue()) {
-                return false;
-            }
-        } while (take(','));
-        return take('}');
-    }
-
-private:
-    void skipSpace()
-    {
-        while (m_at < m_json.size()
-            && (m_json[m_at] == ' ' || m_json[m_at] == '\n' || m_json[m_at] == '\t'
-                || m_json[m_at] == '\r'))
-            ++m_at;
-    }
-
-    bool take(char wanted)
-    {
-        skipSpace();
-        if (m_at >= m_json.size() || m_json[m_at] != wanted)
-            return false;
-        ++m_at;
-        return true;
-    }
-
-    std::optional<std::string_view> quoted()
-    {
-        if (!take('"'))
-            return std::nullopt;
-        const auto begin = m_at;
-        for (;;) {
-            const auto end = m_json.find('"', m_at);
-            if (end == std::string_view::npos)
-                return std::nullopt;
-            m_at = end + 1;
-            auto slash = end;
-            while (slash > begin && m_json[slash - 1] == '\\')
-                --slash;
-            if ((end - slash) % 2 == 0)
-                return m_json.substr(begin, end - begin);
-        }
-    }
-
-    /// A number, a literal, a list or an object.
-    bool skipValue()
-    {
-        for (int depth = 0; m_at < m_json.size(); ++m_at) {
-            const char c = m_json[m_at];
-            if (c == '"') {
-                if (!quoted())
-                    return false;
-                --m_at;
-            } else if (c == '[' || c == '{') {
-                ++depth;
-            } else if (depth == 0 && (c == ',' || c == '}')) {
-                return true;
-            } else if (c == ']' || c == '}') {
-                --depth;
-            }
-        }
-        return false;
-    }
-
-    std::string_view m_json;
-    std::size_t m_at = 0;
-};
-
 /// Takes what is no property of a foreign graph's out of `properties`; what gave way to it has its
 /// name again.
 void takeBeside(Json& properties, const TextSearch::Beside& beside)
@@ -329,22 +232,18 @@ Of bestOf(Of best, bool isEscaped, std::string_view label, std::string_view prop
     if (!hasEscapes && (isEscaped || !best.mayBeIn(properties)))
         return best;
     const Of before = best;
-    const auto plain = [](std::string_view raw, std::string& kept) -> std::string_view {
-        if (raw.find('\\') == std::string_view::npos)
-            return raw;
-        kept = unescaped(raw);
-        return kept;
-    };
     std::string keptName;
     std::string keptValue;
     auto ended = Walk::Whole;
-    const bool walked = MemberWalk(properties).run([&](auto rawName, auto rawValue) {
-        const auto name = plain(rawName, keptName);
+    const bool walked = MemberWalk(properties).run([&](auto rawName, const auto& member) {
+        if (!member.isText)
+            return true;
+        const auto name = plainText(rawName, keptName);
         if (!beside.name.empty() && name.starts_with(kGaveWay)) {
             ended = Walk::Unreadable;
             return false;
         }
-        const auto value = plain(rawValue, keptValue);
+        const auto value = plainText(member.raw, keptValue);
         const bool isType = name == beside.name
             && beside.types.find('"' + std::string(value) + '"') != std::string_view::npos;
         if (!isType)

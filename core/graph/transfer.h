@@ -28,6 +28,8 @@ enum class FileForm
     GraphMl,
     Csv, ///< and tables with other signs between their cells
     Tsv,
+    Xlsx, ///< a workbook of Excel: the tables of CSV as two sheets
+    Ods, ///< the same of LibreOffice
     Gexf,
     Gml,
     Dot,
@@ -52,6 +54,7 @@ struct ImportWarning
 {
     QString where; ///< file and line
     QString message;
+    QString line = {}; ///< what stands there, cut; empty where a form has no lines to show
 };
 
 struct ImportReport
@@ -90,6 +93,7 @@ struct TableReading
 {
     ColumnChoice columns;
     bool isUndirected = false; ///< said of edge lists, too, which do not say it themselves
+    bool hasNoHeader = false; ///< the first row is data; columns are named by their numbers
 
     bool operator==(const TableReading&) const = default;
 };

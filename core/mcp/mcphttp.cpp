@@ -120,12 +120,21 @@ std::optional<RpcError> wrongHeaders(const ApiHead& head, const Json& message)
     return {};
 }
 
-/// The status that a modern error goes with; `wasTaken`: it is no matter of the request's form.
-int statusOf(const Json& answer, bool wasTaken)
+enum class McpEra
+{
+    Legacy, ///< of sessions, up to 2025-11-25
+    Modern
+};
+
+/// The status that an error goes with; `wasTaken`: it is no matter of the request's form.
+int statusOf(const Json& answer, bool wasTaken, McpEra era)
 {
     const Json* code = resolvePointer(answer, "/error/code");
     if (code == nullptr)
         return 200;
+    // To a client of the older era 404 says that its session has ended.
+    if (era == McpEra::Legacy)
+        return *code == Json(rpc::kMethodNotFound) || wasTaken ? 200 : 400;
     if (*code == Json(rpc::kMethodNotFound))
         return 404;
     return wasTaken ? 200 : 400;
@@ -154,7 +163,7 @@ ApiResponse eventsResponse(const std::shared_ptr<McpSession>& session, McpSessio
 
 /// Does what is left of a message, and puts the answer into a response.
 ApiResponse finished(const ApiCall& call, const std::shared_ptr<McpSession>& session,
-    McpSession::Work work, const Json& id)
+    McpSession::Work work, const Json& id, McpEra era)
 {
     const auto accept = headerOf(call.request.head, "accept");
     if (work.wantsProgress() && accept.find("text/event-stream") != std::string_view::npos)
@@ -162,7 +171,7 @@ ApiResponse finished(const ApiCall& call, const std::shared_ptr<McpSession>& ses
     const bool wasTaken = work.isSlow();
     const auto answer = session->finish(std::move(work));
     if (answer)
-        return rpcResponse(statusOf(*answer, wasTaken), *answer);
+        return rpcResponse(statusOf(*answer, wasTaken, era), *answer);
     if (!wasTaken)
         return acceptedResponse();
     return refusedResponse(200, id, // a POST has to end with something
@@ -213,6 +222,15 @@ McpHttp::SessionPtr McpHttp::find(const std::string& id)
 ApiResponse McpHttp::remove(const ApiCall& call)
 {
     const std::string id(headerOf(call.request.head, kSessionHeader));
+    const auto version = headerOf(call.request.head, kVersionHeader);
+    // Without a session there is nothing to end: the newer era knows POST alone.
+    if (id.empty() || (!version.empty() && !isLegacyVersion(version))) {
+        auto response = refusedResponse(405, {},
+            {rpc::kInvalidRequest,
+                QCoreApplication::translate("Mcp", "Only a session can be ended by DELETE.")});
+        response.headers.emplace_back("Allow", "POST");
+        return response;
+    }
     const auto session = find(id);
     if (!session)
         return refusedResponse(404, {},
@@ -247,7 +265,7 @@ ApiResponse McpHttp::postModern(const ApiCall& call, const Json& message)
         return refusedResponse(400, messageId(message), *wrong);
     const auto session = std::make_shared<McpSession>(serverOf(call), "mcp-http");
     auto work = session->take(message, call.request.cancel);
-    return finished(call, session, std::move(work), messageId(message));
+    return finished(call, session, std::move(work), messageId(message), McpEra::Modern);
 }
 
 ApiResponse McpHttp::postLegacy(const ApiCall& call, const Json& message)
@@ -269,7 +287,7 @@ ApiResponse McpHttp::postLegacy(const ApiCall& call, const Json& message)
     }
     session->setServer(server);
     auto work = session->take(message, call.request.cancel);
-    auto response = finished(call, session, std::move(work), messageId(message));
+    auto response = finished(call, session, std::move(work), messageId(message), McpEra::Legacy);
     if (begins)
         response.headers.emplace_back("Mcp-Session-Id", id);
     return response;

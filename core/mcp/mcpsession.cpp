@@ -209,9 +209,10 @@ std::optional<RpcError> McpSession::whyNotTaken(const Json& id) const
 McpSession::Item McpSession::takeRequest(RpcMessage message, CancelToken cancel)
 {
     const Json id = message.id;
-    if (message.method == "initialize")
-        return {id, messageOf(id, initialise(message.params)), {}};
+    // Neither is a method of the newer protocol.
     const bool isLegacy = member(member(message.params, "_meta"), kVersionKey).is_null();
+    if (message.method == "initialize" && isLegacy)
+        return {id, messageOf(id, initialise(message.params)), {}};
     if (message.method == "ping" && isLegacy)
         return {id, resultMessage(id, Json::object()), {}};
     const Json token = progressTokenOf(message.params);

@@ -5,12 +5,9 @@
 
 #include "core/base/times.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 #include <QStringList>
 #include <QTimeZone>
-
-#include <array>
 
 namespace mnemo {
 
@@ -61,59 +58,6 @@ Json claimJson(const Claim& claim)
             told["told"] = value->told();
     }
     return {{"text", toUtf8(claimText(claim))}, {"values", std::move(values)}};
-}
-
-constexpr std::array<std::pair<UnusedWords::Why, const char*>, 6> whyNames{
-    {{UnusedWords::Why::Pronoun, "pronoun"}, {UnusedWords::Why::TooShort, "too_short"},
-        {UnusedWords::Why::NotFound, "not_found"}, {UnusedWords::Why::NotLinked, "not_linked"},
-        {UnusedWords::Why::NotUsed, "not_used"}, {UnusedWords::Why::Ambiguous, "ambiguous"}}};
-
-constexpr std::array<std::pair<SuggestionKind, const char*>, 3> kindNames{
-    {{SuggestionKind::Example, "example"}, {SuggestionKind::Name, "name"},
-        {SuggestionKind::Reading, "reading"}}};
-
-Json suggestionJson(const Suggestion& suggestion)
-{
-    Json json = {{"query", suggestion.query}, {"needs", suggestion.needs}};
-    if (!suggestion.question.empty())
-        json["question"] = suggestion.question;
-    if (!suggestion.args.is_null())
-        json["args"] = suggestion.args;
-    if (!suggestion.words.empty())
-        json["words"] = suggestion.words;
-    if (!suggestion.topic.empty())
-        json["topic"] = suggestion.topic;
-    for (const auto& [kind, name] : kindNames) {
-        if (kind == suggestion.kind && kind != SuggestionKind::Example)
-            json["kind"] = name;
-    }
-    return json;
-}
-
-QString sentenceFor(UnusedWords::Why why, const QString& words, int count)
-{
-    switch (why) {
-    case UnusedWords::Why::Pronoun:
-        return QCoreApplication::translate(
-            "Muse", "%1 does not say which node is meant. Name the node.")
-            .arg(words);
-    case UnusedWords::Why::TooShort:
-        return QCoreApplication::translate(
-            "Muse", "%1 is too short to search for, and no node has exactly this label or id.")
-            .arg(words);
-    case UnusedWords::Why::NotFound:
-        return QCoreApplication::translate("Muse", "%1 was not found.").arg(words);
-    case UnusedWords::Why::NotLinked:
-        return QCoreApplication::translate(
-            "Muse", "%1 fits no role, kind, property or value of this graph.", nullptr, count)
-            .arg(words);
-    case UnusedWords::Why::Ambiguous:
-        return QCoreApplication::translate("Muse", "%1 can be understood in several ways.")
-            .arg(words);
-    case UnusedWords::Why::NotUsed:
-        break;
-    }
-    return QCoreApplication::translate("Muse", "No query here uses %1.", nullptr, count).arg(words);
 }
 
 } // namespace
@@ -167,81 +111,6 @@ Json toJson(const Answer& answer)
     if (answer.model())
         json["model"] = modelUseJson(*answer.model());
     return json;
-}
-
-Json suggestionsJson(const std::vector<Suggestion>& suggestions)
-{
-    Json list = Json::array();
-    for (const auto& suggestion : suggestions)
-        list.push_back(suggestionJson(suggestion));
-    return list;
-}
-
-std::vector<Suggestion> suggestionsFrom(const Json& list)
-{
-    std::vector<Suggestion> suggestions;
-    for (const auto& one : list.is_array() ? list : Json::array()) {
-        const auto text = [&one](const char* pointer) {
-            const auto* found = resolvePointer(one, pointer);
-            return found && found->is_string() ? found->get<std::string>() : std::string();
-        };
-        auto query = text("/query");
-        if (query.empty())
-            continue;
-        suggestions.push_back({std::move(query), text("/needs"), text("/question")});
-        auto& suggestion = suggestions.back();
-        if (const auto* args = resolvePointer(one, "/args"); args && args->is_object())
-            suggestion.args = *args;
-        suggestion.words = text("/words");
-        suggestion.topic = text("/topic");
-        for (const auto& [kind, name] : kindNames) {
-            if (text("/kind") == name)
-                suggestion.kind = kind;
-        }
-    }
-    return suggestions;
-}
-
-Json unusedWordsJson(const std::vector<UnusedWords>& unused)
-{
-    Json list = Json::array();
-    for (const auto& one : unused) {
-        for (const auto& [why, name] : whyNames) {
-            if (why == one.why)
-                list.push_back({{"words", one.words}, {"why", name}});
-        }
-    }
-    return list;
-}
-
-std::vector<UnusedWords> unusedWordsFrom(const Json& list)
-{
-    std::vector<UnusedWords> unused;
-    for (const auto& item : list.is_array() ? list : Json::array()) {
-        const auto* words = resolvePointer(item, "/words");
-        const auto* given = resolvePointer(item, "/why");
-        for (const auto& [why, name] : whyNames) {
-            if (words && words->is_string() && given && *given == name)
-                unused.push_back({words->get<std::string>(), why});
-        }
-    }
-    return unused;
-}
-
-QString sentenceOf(const std::vector<UnusedWords>& unused)
-{
-    QStringList sentences;
-    for (const auto& [why, name] : whyNames) {
-        QStringList words;
-        for (const auto& one : unused) {
-            if (one.why == why)
-                words.append(QCoreApplication::translate("Muse", "“%1”").arg(toQString(one.words)));
-        }
-        if (!words.isEmpty())
-            sentences.append(sentenceFor(why, words.join(QCoreApplication::translate("Muse", ", ")),
-                static_cast<int>(words.size())));
-    }
-    return sentences.join(u' ');
 }
 
 } // namespace mnemo

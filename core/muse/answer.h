@@ -6,8 +6,10 @@
 #include "core/base/language.h"
 #include "core/facts/receipt.h"
 #include "core/facts/snapshot.h"
-#include "core/muse/modeluse.h"
-#include "core/muse/understood.h"
+#include "core/muse/plan/modeluse.h"
+#include "core/muse/plan/suggestion.h"
+#include "core/muse/plan/understood.h"
+#include "core/muse/plan/unusedwords.h"
 
 #include <QString>
 
@@ -86,47 +88,6 @@ struct Claim
     std::vector<ClaimPart> parts; ///< words and values in reading order
 };
 
-/// Why something is offered.
-enum class SuggestionKind
-{
-    Example, ///< the graph can answer it
-    Name, ///< with a name that is near to one that was not found
-    Reading ///< one of several ways to understand the question
-};
-
-/// A question that can be asked where another is not understood, about what the graph holds.
-struct Suggestion
-{
-    std::string query; ///< that answers it
-    std::string needs; ///< by its arguments
-    std::string question = {}; ///< empty in answers of earlier versions
-    Json args = {}; ///< of the query, as far as they were understood; null where none are known
-    std::string words = {}; ///< how it is understood, see Understood::words()
-    SuggestionKind kind = SuggestionKind::Example;
-    std::string topic = {}; ///< of the query, see Plan::topic
-
-    bool operator==(const Suggestion&) const = default;
-};
-
-/// Words of a question that no query could take, and why.
-struct UnusedWords
-{
-    enum class Why
-    {
-        Pronoun, ///< they stand for something that was not named
-        TooShort, ///< too few letters to search for
-        NotUsed, ///< no query and no argument stands for them
-        NotFound, ///< no node is called so
-        NotLinked, ///< no role, kind, property or value of the graph is
-        Ambiguous ///< they can be understood in several ways
-    };
-
-    std::string words; ///< as they were typed
-    Why why = Why::NotUsed;
-
-    bool operator==(const UnusedWords&) const = default;
-};
-
 /// What the chat can show, and the only thing that it can show. Claims consist of template words
 /// and values that resolve in the answer's snapshot.
 class Answer final
@@ -200,14 +161,5 @@ private:
 /// {text, claims, receipts, unknown, suggestions} of the output contract, and unused_words where
 /// there are some.
 [[nodiscard]] Json toJson(const Answer& answer);
-
-/// [{words, why}], and back; what is no such list is left out.
-[[nodiscard]] Json suggestionsJson(const std::vector<Suggestion>& suggestions);
-/// What is no suggestion is left out.
-[[nodiscard]] std::vector<Suggestion> suggestionsFrom(const Json& list);
-[[nodiscard]] Json unusedWordsJson(const std::vector<UnusedWords>& unused);
-[[nodiscard]] std::vector<UnusedWords> unusedWordsFrom(const Json& list);
-/// What to say of them to a person: one sentence for each reason.
-[[nodiscard]] QString sentenceOf(const std::vector<UnusedWords>& unused);
 
 } // namespace mnemo

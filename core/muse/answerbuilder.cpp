@@ -6,9 +6,10 @@
 #include "core/muse/claimorder.h"
 
 #include "core/base/canonical.h"
-#include "core/muse/glossary.h"
 #include "core/muse/graphteller.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/namewords.h"
+#include "core/muse/plan/glossary.h"
+#include "core/muse/plan/planbuilder.h"
 #include "core/muse/planner.h"
 
 #include <QCoreApplication>
@@ -273,7 +274,10 @@ bool AnswerBuilder::fillPlural(Parts& parts, const Place& place, const TemplateP
         : distinct(place.index, pointer, plural.distinctBy);
     if (!number)
         return false;
-    parts.emplace_back(plural.words[number->text() == "1" ? 0 : 1]);
+    const bool isFirst = plural.by == TemplatePlural::By::Vowel
+        ? beginsWithVowel(toQString(number->text()))
+        : number->text() == "1";
+    parts.emplace_back(plural.words[isFirst ? 0 : 1]);
     return true;
 }
 

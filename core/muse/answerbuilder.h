@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/muse/answer.h"
-#include "core/muse/askedtimes.h"
+#include "core/muse/plan/askedtimes.h"
 #include "core/query/catalogue.h"
 
 #include <cstddef>
@@ -59,20 +59,21 @@ struct TemplateSlot
 };
 
 /// Words that depend on a number: {one:/count:page links|pages link},
-/// {one:/list~member:page|pages}; or on whether there may be more than a list holds: {cut:/list:At
-/// least |}.
+/// {one:/list~member:page|pages}; on whether there may be more than a list holds: {cut:/list:At
+/// least |}; or on how a value begins: {vowel:/type:an|a}.
 struct TemplatePlural
 {
     enum class By
     {
         Number,
-        Cut
+        Cut,
+        Vowel
     };
 
     By by = By::Number;
     std::string pointer;
     std::string distinctBy; ///< of the number
-    std::vector<TemplateWords> words; ///< for one or a list that is a part, and for others
+    std::vector<TemplateWords> words; ///< for one, a part or a vowel, and for others
 };
 
 /// A part that is left out where a value is missing: [ (since {/since}, until {/until})| (since

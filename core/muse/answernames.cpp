@@ -3,7 +3,7 @@
 
 #include "core/base/text.h"
 #include "core/muse/answerbuilder.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/muse/answerbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <array>
 
 namespace mnemo {
@@ -104,20 +106,25 @@ std::optional<TemplateOptional> AnswerBuilder::parseOptional(std::string_view in
 
 std::optional<TemplatePlural> AnswerBuilder::parsePlural(std::string_view inside)
 {
-    constexpr std::string_view prefix = "one:";
-    const bool isCut = inside.starts_with("cut:"); // as long as the other prefix
+    constexpr std::array<std::pair<std::string_view, TemplatePlural::By>, 3> kinds{
+        {{"one:", TemplatePlural::By::Number}, {"cut:", TemplatePlural::By::Cut},
+            {"vowel:", TemplatePlural::By::Vowel}}};
+    const auto kind = std::find_if(
+        kinds.begin(), kinds.end(), [&](const auto& one) { return inside.starts_with(one.first); });
     const auto bar = inside.find('|');
-    if ((!inside.starts_with(prefix) && !isCut) || bar == std::string_view::npos)
+    if (kind == kinds.end() || bar == std::string_view::npos)
         return {};
+    const auto [prefix, by] = *kind;
     const auto words = inside.rfind(':', bar); // a pointer may have colons of its own
     if (words < prefix.size())
         return {};
     const auto text = [&](std::size_t from, std::size_t to) {
         return TemplateWords(toQString(std::string(inside.substr(from, to - from))));
     };
-    auto [pointer, by] = distinctPlace(inside.substr(prefix.size(), words - prefix.size()), '~');
-    return TemplatePlural{isCut ? TemplatePlural::By::Cut : TemplatePlural::By::Number,
-        std::move(pointer), std::move(by), {text(words + 1, bar), text(bar + 1, inside.size())}};
+    auto [pointer, distinct]
+        = distinctPlace(inside.substr(prefix.size(), words - prefix.size()), '~');
+    return TemplatePlural{by, std::move(pointer), std::move(distinct),
+        {text(words + 1, bar), text(bar + 1, inside.size())}};
 }
 
 std::vector<TemplatePart> AnswerBuilder::parse(const std::string& text)

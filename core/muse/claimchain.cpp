@@ -3,7 +3,7 @@
 
 #include "core/muse/claimchain.h"
 
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <algorithm>
 

@@ -24,11 +24,12 @@ namespace mnemo {
 /// `{one:/count:page|pages}` the words for this number. `{distinct:/list:member}` counts the items
 /// that differ in a member (or, for `edge`, the edges that the neighbours of a node tell of),
 /// `{one:/list~member:page|pages}` gives the words for that, `{cut:/list:At least |}` those for a
-/// list that is a part. Of items that are the same at `distinct` and read the same, one is told. A
-/// claim or item whose pointer resolves to nothing is left out. A claim is partial where the list
-/// that it shows or counts was cut: then the templates with `"if": "/next"` or a flag of `/cut` say
-/// so, or else words of our own. Nothing is told of the plan's lookups, but their labels may be
-/// shown. An entry with {"told_by": "graph"} in the place of templates has its sentences from
+/// list that is a part, `{vowel:/type:an|a}` the article that English wants before a value. Of
+/// items that are the same at `distinct` and read the same, one is told. A claim or item whose
+/// pointer resolves to nothing is left out. A claim is partial where the list that it shows or
+/// counts was cut: then the templates with `"if": "/next"` or a flag of `/cut` say so, or else
+/// words of our own. Nothing is told of the plan's lookups, but their labels may be shown. An entry
+/// with {"told_by": "graph"} in the place of templates has its sentences from
 /// AnswerBuilder::addGraphClaims().
 [[nodiscard]] Answer composeAnswer(
     const Plan& plan, std::shared_ptr<const Snapshot> snapshot, const Catalogue& catalogue);

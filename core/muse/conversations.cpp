@@ -22,7 +22,7 @@ constexpr int mostConversations = 10000;
 constexpr std::size_t keyDigits = 16;
 constexpr std::size_t mostFound = 200; ///< bytes of a line that was found
 
-std::string textAt(const Json& value, const std::string& pointer)
+std::string lineText(const Json& value, const std::string& pointer)
 {
     const auto* found = resolvePointer(value, pointer);
     return found && found->is_string() ? found->get<std::string>() : std::string();
@@ -36,7 +36,7 @@ std::int64_t timeOf(const Json& line)
 
 bool isQuestion(const Json& line)
 {
-    return textAt(line, "/from") == "user";
+    return lineText(line, "/from") == "user";
 }
 
 /// Whether a question was asked once more with a change to how it was understood.
@@ -49,8 +49,8 @@ bool isChange(const Json& line)
 Plan planOf(const Json& line)
 {
     Plan plan;
-    plan.topic = textAt(line, "/plan/topic");
-    plan.language = languageFromCode(toQString(textAt(line, "/plan/language")));
+    plan.topic = lineText(line, "/plan/topic");
+    plan.language = languageFromCode(toQString(lineText(line, "/plan/language")));
     if (const auto* hashes = resolvePointer(line, "/plan/lookups"); hashes && hashes->is_array()) {
         for (const auto& hash : *hashes) {
             if (hash.is_string())
@@ -73,12 +73,12 @@ Plan planOf(const Json& line)
 /// Puts the reply of `line` to the question that it answers.
 void addReply(Exchange& exchange, const Json& line, const Home& home, const Catalogue& catalogue)
 {
-    const auto message = textAt(line, "/reply/error/message");
+    const auto message = lineText(line, "/reply/error/message");
     if (const auto* reply = resolvePointer(line, "/reply/reply"); !reply || reply->is_null()) {
         exchange.error = Error{ErrorCode::Internal, toQString(message), {}, {}, {}};
         return;
     }
-    const auto hash = textAt(line, "/reply/reply/receipts/0/snapshot_hash");
+    const auto hash = lineText(line, "/reply/reply/receipts/0/snapshot_hash");
     auto answer = restoreAnswer(home, planOf(line), hash, catalogue);
     if (answer)
         exchange.answer = *answer;
@@ -89,7 +89,7 @@ void addReply(Exchange& exchange, const Json& line, const Home& home, const Cata
 /// Where the reply to a question goes: for a changed one, to that of the same words before it.
 std::size_t exchangeOf(std::vector<Exchange>& exchanges, const Json& question)
 {
-    auto words = textAt(question, "/message");
+    auto words = lineText(question, "/message");
     const auto same = std::find_if(exchanges.rbegin(), exchanges.rend(),
         [&](const Exchange& one) { return one.question == words; });
     if (isChange(question) && same != exchanges.rend())
@@ -164,7 +164,7 @@ std::vector<Json> Conversations::lines(const ThreadId& thread) const
     if (cut)
         file.readLine();
     while (!file.atEnd()) {
-        auto line = parseJson(file.readLine().toStdString());
+        auto line = parseJson(file.readLine().toStdString(), kOwnDocument);
         if (line && line->is_object())
             lines.push_back(std::move(*line));
     }
@@ -182,7 +182,7 @@ std::vector<ConversationTitle> Conversations::list(const std::string& words) con
         ConversationTitle title{id, {}, 0, 0, {}};
         for (const auto& line : lines(id)) {
             title.lastTs = std::max(title.lastTs, timeOf(line));
-            const auto text = textAt(line, isQuestion(line) ? "/message" : "/reply/reply/text");
+            const auto text = lineText(line, isQuestion(line) ? "/message" : "/reply/reply/text");
             if (isQuestion(line) && !isChange(line) && title.questions++ == 0)
                 title.title = text;
             if (!wanted.empty() && title.found.empty())
@@ -227,7 +227,7 @@ std::vector<std::string> Conversations::asked() const
     for (const auto& title : list()) {
         for (const auto& line : lines(title.thread)) {
             if (isQuestion(line) && !isChange(line))
-                questions.emplace_back(timeOf(line), textAt(line, "/message"));
+                questions.emplace_back(timeOf(line), lineText(line, "/message"));
         }
     }
     std::stable_sort(questions.begin(), questions.end(),

@@ -4,7 +4,7 @@
 #include "core/muse/documentquestions.h"
 
 #include "core/documents/queryanalysis.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QRegularExpression>
 

@@ -5,9 +5,9 @@
 
 #include "core/base/text.h"
 #include "core/base/times.h"
-#include "core/muse/askedtimes.h"
-#include "core/muse/planbuilder.h"
-#include "core/muse/questions.h"
+#include "core/muse/plan/askedtimes.h"
+#include "core/muse/plan/planbuilder.h"
+#include "core/muse/plan/questions.h"
 #include "core/query/families.h"
 
 #include <algorithm>
@@ -91,7 +91,7 @@ std::optional<std::string> pastEntity(
 std::optional<std::string> nodeNamed(
     const std::string& name, const CatalogueEntry& entry, const Json& args, PlanBuilder& builder)
 {
-    const auto node = builder.resolve(name);
+    const auto node = builder.names().resolve(name);
     const auto before = args.find("before");
     if (familyRead(entry) == "entities" && before != args.end() && !before->is_null()) {
         const bool wasThere = node

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/muse/language/sentences.h"
+#include "core/muse/plan/sentences.h"
 #include "core/muse/planner.h"
 
 #include <map>

@@ -3,9 +3,9 @@
 
 #include "core/muse/factplanner.h"
 
-#include "core/muse/askedtimes.h"
 #include "core/muse/factquestions.h"
-#include "core/muse/subject.h"
+#include "core/muse/plan/askedtimes.h"
+#include "core/muse/plan/subject.h"
 
 #include <QRegularExpression>
 
@@ -92,7 +92,7 @@ std::string qualifierAfterNode(const std::string& about, const PlanContext& cont
 
 void askAll(PlanBuilder& builder, const FactQuestion& question, const PlanContext& context)
 {
-    const auto nodes = builder.candidates(question.about, mostCandidates);
+    const auto nodes = builder.names().candidates(question.about, mostCandidates);
     if (builder.refused() || builder.stopped())
         return;
     if (nodes.empty()) {
@@ -112,7 +112,7 @@ void askAll(PlanBuilder& builder, const FactQuestion& question, const PlanContex
             break;
     }
     // Of several nodes that are called exactly so each is told of, whatever was found.
-    if (builder.namesakes().size() < 2 || question.eitherWay)
+    if (builder.names().namesakes().size() < 2 || question.eitherWay)
         builder.keepFound();
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/muse/planbuilder.h"
-#include "core/muse/questions.h"
+#include "core/muse/plan/planbuilder.h"
+#include "core/muse/plan/questions.h"
 
 #include <optional>
 #include <string>

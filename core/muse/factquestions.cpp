@@ -4,7 +4,7 @@
 #include "core/muse/factquestions.h"
 
 #include "core/base/json.h"
-#include "core/muse/subject.h"
+#include "core/muse/plan/subject.h"
 
 #include <QRegularExpression>
 #include <QStringList>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/muse/askedtimes.h"
-#include "core/muse/relations.h"
+#include "core/muse/plan/askedtimes.h"
+#include "core/muse/plan/relations.h"
 
 #include <optional>
 #include <string>

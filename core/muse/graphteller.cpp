@@ -6,7 +6,7 @@
 #include "core/base/canonical.h"
 #include "core/base/times.h"
 #include "core/muse/namewords.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 

@@ -107,6 +107,7 @@ private:
 
     // paths_between, common_neighbors, compare_nodes and changes_between.
     void tellPaths();
+    [[nodiscard]] bool tellWhether(const Parts& from, const Parts& to);
     [[nodiscard]] Parts chainAt(const std::string& base) const;
     void tellCommon();
     void tellComparison();

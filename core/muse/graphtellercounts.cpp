@@ -5,7 +5,7 @@
 
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 

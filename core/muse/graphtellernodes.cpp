@@ -7,7 +7,7 @@
 #include "core/base/times.h"
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 

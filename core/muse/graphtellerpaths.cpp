@@ -3,10 +3,10 @@
 
 // Sentences on paths_between, common_neighbors, compare_nodes and changes_between.
 
-#include "core/muse/askedtimes.h"
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/askedtimes.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 
@@ -17,7 +17,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t kPaths = 5;
 constexpr std::size_t kChanges = 5;
 constexpr std::size_t kPropertiesOfTwo = 8;
 
@@ -48,6 +47,8 @@ void AnswerBuilder::GraphTeller::tellPaths()
     const auto to = ends > 0 ? nodeAt("/paths/0/nodes/" + std::to_string(ends - 1))
                              : nodeNamed(textAt(m_args, "/to"));
     const auto* length = resolvePointer(m_result, "/length");
+    if (tellWhether(from, to))
+        return;
     if (paths == 0) {
         const auto* most = argument("/max_length");
         const auto steps = most && most->is_number_integer() ? most->get<std::int64_t>() : 0;
@@ -73,10 +74,37 @@ void AnswerBuilder::GraphTeller::tellPaths()
     else
         say(QT_TRANSLATE_NOOP("Muse", "It takes %3 from %1 to %2; so long are %4 paths."),
             {from, to, steps, Parts{*m_builder.value(m_index, "/paths")}}, "/paths");
-    for (std::size_t i = 0; paths > 1 && i < std::min(paths, kPaths); ++i)
+    // All that the limit lets through: they differ in few nodes, and none is more right than
+    // another.
+    for (std::size_t i = 0; paths > 1 && i < paths; ++i)
         say(QT_TRANSLATE_NOOP("Muse", "%1."), {chainAt("/paths/" + std::to_string(i))});
-    if (const auto rest = m_builder.rest(m_index, "/paths", kPaths))
-        say(QT_TRANSLATE_NOOP("Muse", "And %1 more."), {Parts{*rest}});
+}
+
+/// Of paths of one step along one kind of edge: whether the two are so related.
+bool AnswerBuilder::GraphTeller::tellWhether(const Parts& from, const Parts& to)
+{
+    const auto* most = argument("/max_length");
+    const auto* kinds = argument("/kinds");
+    const auto* length = resolvePointer(m_result, "/length");
+    if (!most || *most != 1 || !kinds || kinds->size() != 1 || (length && *length == 0))
+        return false;
+    if (sizeOf("/paths") > 0) {
+        for (std::size_t i = 0; i < sizeOf("/paths"); ++i)
+            say(i == 0 ? QT_TRANSLATE_NOOP("Muse", "Yes: %1.") : QT_TRANSLATE_NOOP("Muse", "%1."),
+                {chainAt("/paths/" + std::to_string(i))});
+        return true;
+    }
+    if (tellMissing())
+        return true;
+    const auto kind = word(toQString(kinds->front().get<std::string>()));
+    const auto direction = textAt(m_args, "/direction");
+    if (direction == "both")
+        say(QT_TRANSLATE_NOOP("Muse", "No: no edge “%3” between %1 and %2 was found."),
+            {from, to, kind});
+    else
+        say(QT_TRANSLATE_NOOP("Muse", "No: no edge “%3” from %1 to %2 was found."),
+            {direction == "in" ? to : from, direction == "in" ? from : to, kind});
+    return true;
 }
 
 void AnswerBuilder::GraphTeller::tellCommon()

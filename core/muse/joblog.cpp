@@ -129,7 +129,7 @@ std::optional<Understood> JobLog::lastUnderstood(const Home& home, const ThreadI
         file.readLine();
     std::optional<Understood> last;
     while (!file.atEnd()) {
-        const auto line = parseJson(file.readLine().toStdString());
+        const auto line = parseJson(file.readLine().toStdString(), kOwnDocument);
         const auto* understood = line ? resolvePointer(*line, "/plan/understood") : nullptr;
         if (understood == nullptr)
             continue;
@@ -176,7 +176,7 @@ std::int64_t JobLog::bytesLogged() const
     QFile file(logFile());
     if (!file.open(QIODevice::ReadOnly))
         return 0;
-    const auto first = parseJson(file.readLine(longestFirstLine).toStdString());
+    const auto first = parseJson(file.readLine(longestFirstLine).toStdString(), kOwnDocument);
     const auto before
         = first && first->is_object() ? first->value("bytes_before", std::int64_t{0}) : 0;
     return before + file.size();
@@ -292,7 +292,7 @@ Result<std::map<JobId, JobRecord>> JobLog::read() const
             const auto end = rest.find('\n');
             const auto line = rest.substr(0, end);
             rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-            const auto event = parseJson(line);
+            const auto event = parseJson(line, kOwnDocument);
             if (event && event->is_object() && event->contains("job_id"))
                 applyEvent(records, *event);
         }

@@ -29,7 +29,6 @@ namespace mnemo {
 
 namespace {
 
-const QString kGraphCommand = QStringLiteral("/graph");
 constexpr std::size_t mostWaitingJobs = 32;
 /// Ended jobs whose replies stay in memory; older ones are read from their snapshots.
 constexpr std::size_t mostKeptJobs = 256;
@@ -421,7 +420,7 @@ MuseReply Muse::post(const MuseMessage& given, EndedFn ended, const CancelToken&
     // A password that was typed with a server's address is neither filed nor repeated.
     const QString typed = withoutLogins(toQString(given.message));
     const auto words = withoutTypedLogins(
-        typed, kGraphCommand, [this](const QString& word) { return m_impl->isInStore(word); });
+        typed, [this](const QString& word) { return m_impl->isInStore(word); });
     auto message = given;
     message.message = toUtf8(words);
     const auto ts = m_impl->runner->clock().now();

@@ -8,7 +8,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace mnemo {
 
@@ -39,8 +41,30 @@ QStringList listOf(const char* words)
     return QString::fromLatin1(words).split(u' ');
 }
 
+/// The plural of a noun that no rule fits, alone or at the end of a compound.
+template <std::size_t count>
+QString irregularPlural(
+    const QString& word, const std::array<std::pair<const char*, const char*>, count>& nouns)
+{
+    for (const auto& [one, several] : nouns) {
+        const auto ending = QString::fromUtf8(one);
+        if (!word.endsWith(ending, Qt::CaseInsensitive))
+            continue;
+        auto plural = QString::fromUtf8(several);
+        if (word[word.size() - ending.size()].isUpper())
+            plural.front() = plural.front().toUpper();
+        return word.chopped(ending.size()) + plural;
+    }
+    return {};
+}
+
 QString englishPlural(const QString& word)
 {
+    constexpr std::array<std::pair<const char*, const char*>, 8> irregular{{{"person", "people"},
+        {"child", "children"}, {"woman", "women"}, {"sman", "smen"}, {"shelf", "shelves"},
+        {"knife", "knives"}, {"analysis", "analyses"}, {"criterion", "criteria"}}};
+    if (auto plural = irregularPlural(word, irregular); !plural.isEmpty())
+        return plural;
     static const QStringList hissing = listOf("s x z ch sh");
     static const QStringList vowelled = listOf("ay ey oy uy");
     if (word.endsWith(u'y', Qt::CaseInsensitive) && !endsWithOneOf(word, vowelled))
@@ -54,8 +78,16 @@ QString germanPlural(const QString& word)
     static const QStringList unchanged = listOf("el er en chen lein s");
     static const QStringList withEn = listOf("ung heit keit schaft ion ant ent ist or");
     static const QStringList withS = listOf("a i o u y");
+    constexpr std::array<std::pair<const char*, const char*>, 18> irregular{
+        {{"firma", "firmen"}, {"thema", "themen"}, {"buch", "bücher"}, {"haus", "häuser"},
+            {"stadt", "städte"}, {"land", "länder"}, {"mitglied", "mitglieder"}, {"kind", "kinder"},
+            {"mann", "männer"}, {"frau", "frauen"}, {"konto", "konten"}, {"museum", "museen"},
+            {"zentrum", "zentren"}, {"raum", "räume"}, {"platz", "plätze"}, {"auftrag", "aufträge"},
+            {"vertrag", "verträge"}, {"nachbar", "nachbarn"}}};
     if (word.front().isLower())
         return englishPlural(word);
+    if (auto plural = irregularPlural(word, irregular); !plural.isEmpty())
+        return plural;
     if (endsWithOneOf(word, unchanged))
         return word;
     if (word.endsWith(QStringLiteral("in")))
@@ -68,6 +100,21 @@ QString germanPlural(const QString& word)
 }
 
 } // namespace
+
+bool beginsWithVowel(const QString& words)
+{
+    static const QStringList silent = listOf("hour honest honour honor heir");
+    static const QStringList spokenWithConsonant = listOf("uni use usu uti eu one once");
+    const auto beginsWithOneOf = [&](const QStringList& begins) {
+        return std::any_of(begins.begin(), begins.end(),
+            [&](const QString& begin) { return words.startsWith(begin, Qt::CaseInsensitive); });
+    };
+    if (words.isEmpty())
+        return false;
+    return beginsWithOneOf(silent)
+        || (QStringLiteral("aeiou").contains(words.front().toLower())
+            && !beginsWithOneOf(spokenWithConsonant));
+}
 
 QString nameWords(const std::string& name)
 {

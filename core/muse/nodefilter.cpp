@@ -4,7 +4,7 @@
 #include "core/muse/nodefilter.h"
 
 #include "core/base/times.h"
-#include "core/muse/askedtimes.h"
+#include "core/muse/plan/askedtimes.h"
 
 #include <QCoreApplication>
 #include <QLocale>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/muse/understood.h"
+#include "core/muse/plan/understood.h"
 #include "core/query/graphdescription.h"
 
 #include <QString>

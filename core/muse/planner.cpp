@@ -3,17 +3,18 @@
 
 #include "core/muse/planner.h"
 
-#include "core/muse/askedtimes.h"
 #include "core/muse/documentquestions.h"
 #include "core/muse/entryquestions.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/messages.h"
 #include "core/muse/language/namefinder.h"
 #include "core/muse/language/severalquestions.h"
-#include "core/muse/planbuilder.h"
-#include "core/muse/questions.h"
+#include "core/muse/language/words.h"
+#include "core/muse/plan/askedtimes.h"
+#include "core/muse/plan/closestquestions.h"
+#include "core/muse/plan/planbuilder.h"
+#include "core/muse/plan/questions.h"
 #include "core/muse/ruleplanner.h"
-#include "core/muse/suggestions.h"
 
 #include <algorithm>
 #include <optional>
@@ -109,7 +110,10 @@ std::optional<Plan> nearTo(const Plan& plan, const std::string& message, const P
         suggestion.kind = SuggestionKind::Name;
         near.suggestions.push_back(std::move(suggestion));
     }
-    return near.suggestions.empty() ? std::nullopt : std::optional(std::move(near));
+    // So many words are hardly a name: that nothing is called so would answer something else.
+    constexpr std::size_t longestName = 2;
+    const bool isPhrase = readWords(toQString(name)).size() > longestName;
+    return near.suggestions.empty() && !isPhrase ? std::nullopt : std::optional(std::move(near));
 }
 
 /// The better of two plans: one for any graph, one by the rules. Of the world, and of facts that
@@ -160,7 +164,8 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     auto plan = planOne(message, context);
     if (plan.topic == kHelpTopic || plan.topic == kWriteTopic || hasFoundAnything(plan))
         return plan;
-    auto several = planSeveral(message, context,
+    const bool isUnderstood = !isUnknown(plan) && !isOnlySearch(plan);
+    auto several = planSeveral(message, isUnderstood, context,
         [this](const std::string& one, const PlanContext& about) { return planOne(one, about); });
     if (!several)
         return plan;

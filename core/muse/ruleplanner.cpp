@@ -4,11 +4,11 @@
 #include "core/muse/ruleplanner.h"
 
 #include "core/base/text.h"
-#include "core/muse/countednames.h"
 #include "core/muse/factplanner.h"
-#include "core/muse/glossary.h"
-#include "core/muse/planbuilder.h"
-#include "core/muse/questions.h"
+#include "core/muse/plan/countednames.h"
+#include "core/muse/plan/glossary.h"
+#include "core/muse/plan/planbuilder.h"
+#include "core/muse/plan/questions.h"
 
 #include <optional>
 #include <tuple>
@@ -27,14 +27,14 @@ void askNeighbors(
         return Json{{"node_id", node}, {"direction", direction}, {"edge_kind", kind}};
     };
     builder.answer("neighbors", argumentsFor(id));
-    for (const auto& other : builder.namesakes())
+    for (const auto& other : builder.names().namesakes())
         builder.answerAlso("neighbors", argumentsFor(other));
 }
 
 /// Gives the topic of the answer.
 std::string askLinksTo(PlanBuilder& builder, const std::string& about)
 {
-    const auto target = builder.resolve(about);
+    const auto target = builder.names().resolve(about);
     if (!target)
         return {};
     std::string url = target->role == "web:url" ? target->id : std::string();
@@ -58,7 +58,7 @@ std::string askLinksTo(PlanBuilder& builder, const std::string& about)
 
 std::string askLinksFrom(PlanBuilder& builder, const std::string& about)
 {
-    const auto target = builder.resolve(about);
+    const auto target = builder.names().resolve(about);
     if (!target)
         return {};
     auto resource = target->role == "web:resource" ? target->id : std::string();
@@ -96,7 +96,7 @@ bool askDaimoi(PlanBuilder& builder, const std::string& about)
             return true;
         builder.forget();
     }
-    const auto target = builder.search(plain, subject.search, "daimoi");
+    const auto target = builder.names().search(plain, subject.search, "daimoi");
     if (builder.stopped())
         return true;
     if (builder.isUncertain()) { // the search names them
@@ -130,12 +130,12 @@ void askAbout(PlanBuilder& builder, const std::optional<Target>& target)
 
 void askAbout(PlanBuilder& builder, const std::string& about)
 {
-    askAbout(builder, builder.resolve(about));
+    askAbout(builder, builder.names().resolve(about));
 }
 
 void askStatus(PlanBuilder& builder, const std::string& about)
 {
-    const auto target = builder.resolve(about);
+    const auto target = builder.names().resolve(about);
     if (!target)
         return;
     if (target->role == "web:url")
@@ -273,7 +273,7 @@ std::string askWhatIs(PlanBuilder& builder, const std::string& about)
     const bool isDefinite = folded.starts_with("the ") || folded.starts_with("der ")
         || folded.starts_with("die ") || folded.starts_with("das ");
     if (isDefinite) { // a node may be called so
-        const auto node = builder.search(withoutNoun(about), SubjectSearch::Whole);
+        const auto node = builder.names().search(withoutNoun(about), SubjectSearch::Whole);
         askAbout(builder, node);
         if (node || builder.stopped())
             return {};
@@ -351,7 +351,7 @@ std::string askFor(PlanBuilder& builder, const Question& question)
     case QuestionKind::LinksFrom:
         return askLinksFrom(builder, about);
     case QuestionKind::Neighbours:
-        if (const auto target = builder.resolve(about))
+        if (const auto target = builder.names().resolve(about))
             askNeighbors(builder, target->id, "both", nullptr);
         return {};
     case QuestionKind::UrlStatus:

@@ -8,10 +8,13 @@
 
 namespace mnemo {
 
+/// Begins a message that runs a query of the catalogue by its name.
+inline const QString kGraphCommand = QStringLiteral("/graph");
+
 /// A message without passwords in words such as USER:PASSWORD@HOST. Such a word may as well be an
-/// id: it is one where `isInStore` says so. What follows `command` at the start of the message and
-/// one more word is an argument, and stays.
-[[nodiscard]] QString withoutTypedLogins(const QString& message, const QString& command,
-    const std::function<bool(const QString& word)>& isInStore);
+/// id: it is one where `isId` says so. What follows kGraphCommand and one more word is an argument,
+/// and stays.
+[[nodiscard]] QString withoutTypedLogins(
+    const QString& message, const std::function<bool(const QString& word)>& isId);
 
 } // namespace mnemo

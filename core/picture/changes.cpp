@@ -22,8 +22,8 @@ bool isSame(const FactTimes& a, const FactTimes& b)
 
 bool isSame(const SceneNode& a, const SceneNode& b)
 {
-    return a.role == b.role && a.label == b.label && isSame(a.times, b.times)
-        && a.properties == b.properties;
+    return a.role == b.role && a.label == b.label && a.labels == b.labels
+        && isSame(a.times, b.times) && a.properties == b.properties;
 }
 
 bool isSame(const SceneEdge& a, const SceneEdge& b)

@@ -25,16 +25,35 @@ struct NameText
 
 using SceneNames = std::set<std::string>;
 
-SceneNames propertyNamesOf(const GraphScene& scene)
+template <typename Item>
+void notePropertyNames(SceneNames& names, const std::vector<Item>& items, std::size_t mostRead)
 {
-    SceneNames names;
-    for (const SceneNode& node : scene.nodes()) {
-        if (!node.properties.is_object())
+    for (std::size_t i = 0; i < std::min(items.size(), mostRead); ++i) {
+        if (!items[i].properties.is_object())
             continue;
-        for (const auto& [name, value] : node.properties.items())
+        for (const auto& [name, value] : items[i].properties.items())
             names.insert(name);
     }
+}
+
+SceneNames propertyNamesOf(const GraphScene& scene, StyleTarget of)
+{
+    SceneNames names;
+    if (of == StyleTarget::Nodes)
+        notePropertyNames(names, scene.nodes(), scene.nodes().size());
+    else
+        notePropertyNames(names, scene.edges(), scene.edges().size());
     return names;
+}
+
+/// Ends with the first that has it: most names are right.
+bool hasProperty(const GraphScene& scene, StyleTarget of, const std::string& name)
+{
+    const auto has = [&name](const auto& item) {
+        return item.properties.is_object() && item.properties.contains(name);
+    };
+    return of == StyleTarget::Nodes ? std::ranges::any_of(scene.nodes(), has)
+                                    : std::ranges::any_of(scene.edges(), has);
 }
 
 SceneNames roleNamesOf(const GraphScene& scene)
@@ -86,14 +105,16 @@ bool hasFolded(const SceneNames& names, const std::string& folded)
         names, [&folded](const std::string& name) { return foldCase(name) == folded; });
 }
 
-std::optional<Error> unknownNameOf(const Condition& condition, const GraphScene& scene)
+std::optional<Error> unknownNameOf(
+    const Condition& condition, const GraphScene& scene, StyleTarget of)
 {
+    const bool ofNodes = of == StyleTarget::Nodes;
     if (condition.on == ConditionOn::Property) {
-        const auto names = propertyNamesOf(scene);
-        if (!names.contains(condition.property))
-            return unknownName(
-                NameText::tr("No node has the property “%1”."), condition.property, names);
-    } else if (condition.on == ConditionOn::Role && isWhole(condition)) {
+        if (!hasProperty(scene, of, condition.property))
+            return unknownName(ofNodes ? NameText::tr("No node has the property “%1”.")
+                                       : NameText::tr("No edge has the property “%1”."),
+                condition.property, propertyNamesOf(scene, of));
+    } else if (condition.on == ConditionOn::Role && isWhole(condition) && ofNodes) {
         const auto names = roleNamesOf(scene);
         if (!hasFolded(names, condition.value))
             return unknownName(NameText::tr("No node has the role “%1”."), condition.value, names);
@@ -108,12 +129,36 @@ std::optional<Error> unknownNameOf(const Condition& condition, const GraphScene&
 
 } // namespace
 
-std::optional<Error> unknownNameIn(const SceneConditions& conditions, const GraphScene& scene)
+std::set<std::string> propertyNamesIn(const GraphScene& scene, std::size_t mostRead)
+{
+    SceneNames names;
+    notePropertyNames(names, scene.nodes(), mostRead);
+    notePropertyNames(names, scene.edges(), mostRead);
+    return names;
+}
+
+std::vector<Error> unknownNamesIn(const StyleRules& rules, const GraphScene& scene)
+{
+    std::vector<Error> unknown;
+    for (std::size_t i = 0; i < rules.rules.size(); ++i) {
+        const StyleRule& rule = rules.rules[i];
+        const auto read = SceneConditions::read(rule.when);
+        auto error = read ? unknownNameIn(*read, scene, rule.of) : std::nullopt;
+        if (!error)
+            continue;
+        error->where = QStringLiteral("/rules/%1/when").arg(i);
+        unknown.push_back(*std::move(error));
+    }
+    return unknown;
+}
+
+std::optional<Error> unknownNameIn(
+    const SceneConditions& conditions, const GraphScene& scene, StyleTarget of)
 {
     if (scene.nodes().empty())
         return std::nullopt;
     for (const Condition& condition : conditions.all()) {
-        if (auto unknown = unknownNameOf(condition, scene))
+        if (auto unknown = unknownNameOf(condition, scene, of))
             return unknown;
     }
     return std::nullopt;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -113,6 +114,8 @@ public:
             addBadge(badge);
         if (m_look.changes)
             addSigns();
+        if (m_look.flags)
+            addFlags(*m_look.flags);
         return std::move(m_out);
     }
 
@@ -188,37 +191,45 @@ private:
             m_out.badges.push_back({badge, middle});
     }
 
-    /// What happened to edges, beside their middles, and to nodes, where their badges are.
+    /// What happened to edges, not at their middles, where captions are, and to nodes.
     void addSigns()
     {
         std::vector<DrawnBadge> signs;
         for (const DrawnEdge& edge : m_out.edges) {
             if (edge.change != Change::Same && !m_out.layers[edge.layer].glow)
                 signs.push_back(
-                    {{m_scene.edge(edge.edge).from, badgeOf(edge.change)}, signPlace(edge)});
+                    {{m_scene.edge(edge.edge).from, badgeOf(edge.change)}, placeOn(edge, 0.3F)});
         }
         // In a crowd the colours and dashes must do.
         if (signs.size() <= mostEdgeSigns && m_frame.port.view.zoom >= leastZoomForSigns)
             m_out.badges.insert(m_out.badges.end(), signs.begin(), signs.end());
         for (const DrawnNode& node : m_out.nodes) {
-            const float off = node.radius * 0.75F + 4 * m_ratio;
             if (node.change != Change::Same)
-                m_out.badges.push_back(
-                    {{node.node, badgeOf(node.change)}, {node.at.x + off, node.at.y - off}});
+                addSign(node, badgeOf(node.change), 1);
         }
     }
 
-    /// Not at the middle, where captions are.
-    static ScenePoint signPlace(const DrawnEdge& edge)
+    /// However small a node is: what a person flagged is few, and is to be found again.
+    void addFlags(const SceneFlags& flags)
     {
-        constexpr float t = 0.3F;
-        constexpr float s = 1 - t;
-        if (edge.form == EdgeForm::Loop)
-            return {edge.control.x + edge.radius * 0.7071F, edge.control.y - edge.radius * 0.7071F};
-        if (edge.form == EdgeForm::Line)
-            return {s * edge.from.x + t * edge.to.x, s * edge.from.y + t * edge.to.y};
-        return {s * s * edge.from.x + 2 * s * t * edge.control.x + t * t * edge.to.x,
-            s * s * edge.from.y + 2 * s * t * edge.control.y + t * t * edge.to.y};
+        const std::map<EdgeIndex, FlagKind> kinds = flags.drawnEdges();
+        for (const DrawnEdge& edge : m_out.edges) {
+            const auto kind = kinds.find(edge.edge);
+            if (kind != kinds.end() && !m_out.layers[edge.layer].glow)
+                m_out.badges.push_back({{m_scene.edge(edge.edge).from, badgeOf(kind->second)},
+                    flagPlace(edge, m_ratio)});
+        }
+        for (const DrawnNode& node : m_out.nodes) {
+            if (const Flag* flag = flags.of(node.node))
+                addSign(node, badgeOf(flag->kind), -1);
+        }
+    }
+
+    /// Above a node, on its right (1) or its left (-1).
+    void addSign(const DrawnNode& node, NodeBadgeKind kind, float side)
+    {
+        const float off = node.radius * 0.75F + 4 * m_ratio;
+        m_out.badges.push_back({{node.node, kind}, {node.at.x + side * off, node.at.y - off}});
     }
 
     std::uint16_t layer(const EdgeLayer& wanted)

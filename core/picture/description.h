@@ -5,6 +5,7 @@
 #include "core/picture/changes.h"
 #include "core/picture/facts.h"
 #include "core/picture/scene.h"
+#include "core/picture/sceneflags.h"
 #include "core/picture/scenemarks.h"
 #include "core/picture/view.h"
 
@@ -24,6 +25,7 @@ struct SceneContent
     std::shared_ptr<const FactStates> facts = nullptr; ///< null: all are there and hold
     bool outdated = false; ///< all of it is from before its store was lost
     std::shared_ptr<const SceneChanges> changes = nullptr; ///< null: no two states are compared
+    std::shared_ptr<const SceneFlags> flags = nullptr; ///< null: nothing is flagged
     float nodeScale = 1; ///< of the style's radii, which are those of all nodes at once
 
     /// Of a bundle the best state of its edges.
@@ -91,6 +93,25 @@ struct DrawnEdge
     FactState fact = FactState::Holds; ///< what has ended is dashed
     Change change = Change::Same; ///< what was removed too, in other dashes
 };
+
+/// A place on an edge, `t` of the way from its beginning; of a loop always the same.
+[[nodiscard]] inline ScenePoint placeOn(const DrawnEdge& edge, float t)
+{
+    const float s = 1 - t;
+    if (edge.form == EdgeForm::Loop)
+        return {edge.control.x + edge.radius * 0.7071F, edge.control.y - edge.radius * 0.7071F};
+    if (edge.form == EdgeForm::Line)
+        return {s * edge.from.x + t * edge.to.x, s * edge.from.y + t * edge.to.y};
+    return {s * s * edge.from.x + 2 * s * t * edge.control.x + t * t * edge.to.x,
+        s * s * edge.from.y + 2 * s * t * edge.control.y + t * t * edge.to.y};
+}
+
+/// The middle of a flag that stands on an edge, above the edge's middle, where the caption is.
+[[nodiscard]] inline ScenePoint flagPlace(const DrawnEdge& edge, float ratio)
+{
+    const ScenePoint foot = placeOn(edge, edge.to.y > edge.from.y ? 0.4F : 0.6F);
+    return {foot.x, foot.y - 8 * ratio};
+}
 
 /// Edges of one look; layers are painted one after the other.
 struct EdgeLayer

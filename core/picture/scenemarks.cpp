@@ -13,6 +13,11 @@ NodeBadgeKind badgeOf(Change change)
                                     : NodeBadgeKind::Changed;
 }
 
+NodeBadgeKind badgeOf(FlagKind kind)
+{
+    return kind == FlagKind::Wrong ? NodeBadgeKind::FlaggedWrong : NodeBadgeKind::FlaggedToCheck;
+}
+
 QRectF shownBounds(const SceneMarks& marks, const Positions& positions)
 {
     Positions shown;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/flags.h"
 #include "core/picture/changes.h"
 #include "core/picture/pointgrid.h"
 #include "core/picture/scene.h"
@@ -34,11 +35,19 @@ enum class NodeBadgeKind : std::uint8_t
     More, ///< neighbours that are not shown
     Added, ///< these three stand at edges too
     Removed,
-    Changed
+    Changed,
+    FlaggedWrong, ///< these two as well
+    FlaggedToCheck
 };
 
 /// The one that says what happened; what is the same has none.
 [[nodiscard]] NodeBadgeKind badgeOf(Change change);
+[[nodiscard]] NodeBadgeKind badgeOf(FlagKind kind);
+
+[[nodiscard]] constexpr bool isFlag(NodeBadgeKind kind)
+{
+    return kind == NodeBadgeKind::FlaggedWrong || kind == NodeBadgeKind::FlaggedToCheck;
+}
 
 struct NodeBadge
 {

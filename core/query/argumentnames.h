@@ -20,3 +20,13 @@ inline constexpr const char* kSince = "since"; ///< where a span of time begins
 inline constexpr const char* kUntil = "until";
 
 } // namespace mnemo::argument
+
+/// Names in a condition on a property.
+namespace mnemo::condition {
+
+inline constexpr const char* kComparison = "op";
+inline constexpr const char* kContains = "contains"; ///< a text whatever the case, or a list's item
+inline constexpr const char* kProperty = "property";
+inline constexpr const char* kValue = "value";
+
+} // namespace mnemo::condition

@@ -19,7 +19,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kMaxDepth = 64;
 constexpr double kMaxSafeInteger = 9007199254740991.0;
 
 struct ArgumentsTr
@@ -58,7 +57,7 @@ class SafetyWalk final
 public:
     [[nodiscard]] Status walk(const Json& value, const std::string& where, int depth)
     {
-        if (depth > kMaxDepth)
+        if (depth > kMaxNesting)
             return bad(where, ArgumentsTr::tr("The arguments are nested too deep."));
         if (auto ok = count(2); !ok) // the least that a value and what parts it take
             return ok;

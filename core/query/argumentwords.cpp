@@ -25,7 +25,7 @@ Error bad(const std::string& where, const QString& message, const QString& hint 
 
 JsonLimits limits()
 {
-    return {kMaxArgumentBytes, 64};
+    return {kMaxArgumentBytes, kMaxNesting};
 }
 
 bool allows(const std::vector<std::string>& types, const char* type)

@@ -60,7 +60,8 @@ DocumentParagraph paragraphOf(const Json& item)
         resultNumber(item, "verb_offset", -1), resultNumber(item, "verb_length"), {}, {}};
     for (const Json& act : resultItems(item, "acts"))
         paragraph.acts.push_back({resultText(act, "kind") == "founding", resultText(act, "verb"),
-            resultText(act, "concept"), resultText(act, "concept_id")});
+            resultText(act, "concept"), resultText(act, "concept_id"),
+            resultText(act, "extracted_by")});
     for (const Json& cited : resultItems(item, "cites"))
         paragraph.cites.push_back(citedOf(cited));
     return paragraph;

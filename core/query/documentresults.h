@@ -50,6 +50,7 @@ struct DocumentAct
     std::string verb;
     std::string name; ///< of the concept
     std::string conceptId;
+    std::string extractedBy; ///< the model that proposed it; empty: a rule found it
 };
 
 /// What a paragraph cites.

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cctype>
 #include <string_view>
+#include <vector>
 
 namespace mnemo {
 
@@ -98,15 +99,19 @@ std::string wordOf(const std::string& name, const Json& value)
     return shellQuoted(name + '=' + text);
 }
 
+/// Of which one is given.
+std::vector<std::string> alternatives(const CatalogueEntry& entry)
+{
+    return entry.args.value("x-one-of", std::vector<std::string>());
+}
+
 /// What has to be given, and of two ways to name the same thing the first.
 Json neededArguments(const CatalogueEntry& entry)
 {
     Json needed = Json::object();
     Json names = entry.args.value("required", Json::array());
-    if (const auto ways = entry.args.find("oneOf"); ways != entry.args.end() && !ways->empty()) {
-        for (const Json& name : ways->front().value("required", Json::array()))
-            names.push_back(name);
-    }
+    if (const auto ways = alternatives(entry); !ways.empty())
+        names.push_back(ways.front());
     for (const Json& name : names) {
         const auto& schema = entry.args.at("properties").at(name.get<std::string>());
         needed[name.get<std::string>()] = exampleOf(schema);
@@ -117,11 +122,11 @@ Json neededArguments(const CatalogueEntry& entry)
 /// The first argument that may be left out and is shown by an example, with it.
 Json oneMore(const CatalogueEntry& entry, Json args)
 {
-    if (entry.args.contains("oneOf"))
-        return args;
+    const auto ways = alternatives(entry);
     for (const std::string& name : entry.positional) {
         const Json example = exampleOf(entry.args.at("properties").at(name));
-        if (args.contains(name) || example.is_null())
+        const bool isOtherWay = std::find(ways.begin(), ways.end(), name) != ways.end();
+        if (args.contains(name) || isOtherWay || example.is_null())
             continue;
         args[name] = example;
         break;

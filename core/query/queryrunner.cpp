@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/internalerror.h"
+#include "core/base/jsonvalues.h"
 #include "core/base/text.h"
 #include "core/query/explain.h"
 #include "core/query/packedresult.h"
@@ -61,12 +62,15 @@ QueryStatus statusOf(ErrorCode code)
 }
 
 // Arguments that were refused stand in the outcome as they were given, unless no canonical form
-// can hold them.
+// can hold them or a receipt with them could not be read again.
 Json recordable(const Json& args)
 {
+    JsonLimits limits = forWriting(kOwnDocument);
+    limits.maxBytes = kMaxArgumentBytes;
+    limits.maxDepth = kMaxNesting;
     Json copy = normalised(args);
     const auto bytes = canonicalJson(copy);
-    return bytes && bytes->size() <= kMaxArgumentBytes ? copy : Json::object();
+    return bytes && isReadable(*bytes, limits) ? copy : Json::object();
 }
 
 std::string recordableName(const std::string& name)

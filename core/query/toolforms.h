@@ -23,7 +23,7 @@ namespace mnemo {
 [[nodiscard]] Json toolOutcome(const CatalogueEntry& entry);
 
 /// The tool of the Model Context Protocol: {name, title, description, inputSchema, outputSchema,
-/// annotations}.
+/// annotations}. Its schemas say the same as those above, with a single type in each place.
 [[nodiscard]] Json mcpTool(const CatalogueEntry& entry);
 
 } // namespace mnemo

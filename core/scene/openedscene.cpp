@@ -355,7 +355,7 @@ Result<OpenedScene> parseScene(std::string_view bytes)
 {
     if (bytes.ends_with('\n'))
         bytes.remove_suffix(1);
-    auto document = parseJson(bytes, {mostSceneBytes, 64});
+    auto document = parseJson(bytes, kOwnScene);
     if (!document) {
         return malformed(
             Words::tr("The scene is cut off or damaged: it is not a complete JSON document."),

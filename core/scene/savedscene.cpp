@@ -5,6 +5,7 @@
 #include "core/base/canonical.h"
 #include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/jsonvalues.h"
 #include "core/base/times.h"
 #include "core/query/packedresult.h"
 
@@ -212,12 +213,16 @@ Result<std::string> sceneBytes(const SavedScene& scene)
             {"selection", scene.selection}, {"selected_edges", edgesJson(scene.selectedEdges)},
             {"light", lightJson(scene.light)}, {"look", lookJson(scene.look)},
             {"notes", notesJson(scene.notes)}, {"views", viewsJson(scene.views)}});
-    if (!bytes || bytes->size() <= mostSceneBytes)
+    if (!bytes || isReadable(*bytes, forWriting(kOwnScene)))
         return bytes;
-    return Error{ErrorCode::Refused,
-        QCoreApplication::translate("Scene", "The scene would take %1 MB; at most 64 MB are kept.")
-            .arg(bytes->size() / (std::size_t{1024} * 1024)),
-        {},
+    const QString message = bytes->size() > mostSceneBytes
+        ? QCoreApplication::translate(
+            "Scene", "The scene would take %1 MB; at most 64 MB are kept.")
+              .arg(bytes->size() / (std::size_t{1024} * 1024))
+        : QCoreApplication::translate("Scene",
+            "The scene holds more values, or nests deeper, than a scene that can be opened "
+            "again.");
+    return Error{ErrorCode::Refused, message, {},
         QCoreApplication::translate("Scene",
             "Hidden nodes count, too. Ask for less with the query “Part of the graph” (a lower "
             "node "

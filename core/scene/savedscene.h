@@ -21,7 +21,7 @@ inline constexpr std::int64_t sceneVersion = 1;
 inline constexpr char sceneForm[] = "mnemoscope-scene";
 inline constexpr char sceneSuffix[] = ".mnemo-scene";
 inline constexpr std::size_t mostViews = 200; ///< kept with a graph
-inline constexpr std::size_t mostSceneBytes = std::size_t{64} * 1024 * 1024;
+inline constexpr std::size_t mostSceneBytes = kOwnScene.maxBytes;
 
 /// Where a node lies, in pixels at 100 %; not finite: it is to be laid out.
 struct SavedPlace

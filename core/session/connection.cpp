@@ -129,6 +129,7 @@ QString readingName(const TableReading& table)
         sum.add("\n");
     }
     sum.add(table.isUndirected ? "undirected" : "");
+    sum.add(table.hasNoHeader ? "no header" : "");
     return u'-' + toQString(sum.hex().substr(0, 8));
 }
 

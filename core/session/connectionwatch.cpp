@@ -142,3 +142,5 @@ void ConnectionWatch::onReopened(ConnectionResult result)
 }
 
 } // namespace mnemo
+
+#include "moc_connectionwatch.cpp"

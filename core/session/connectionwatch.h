@@ -48,6 +48,8 @@ public:
 
     [[nodiscard]] const std::optional<ConnectionLoss>& loss() const { return m_loss; }
 
+    [[nodiscard]] bool isLost() const { return m_loss.has_value(); }
+
 signals:
     /// Again whenever something of it has changed: once a second.
     void lost(const mnemo::ConnectionLoss& loss);

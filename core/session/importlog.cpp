@@ -47,9 +47,12 @@ Status keepImportLog(const QString& storeFile, const QStringList& files, const C
     for (const auto& file : files)
         names.push_back(toUtf8(QFileInfo(file).fileName()));
     Json warnings = Json::array();
-    for (const auto& one : report.warnings)
-        warnings.push_back(
-            {{"where", toUtf8(one.where.section(u'/', -1))}, {"message", toUtf8(one.message)}});
+    for (const auto& one : report.warnings) {
+        Json& kept = warnings.emplace_back(
+            Json{{"where", toUtf8(one.where.section(u'/', -1))}, {"message", toUtf8(one.message)}});
+        if (!one.line.isEmpty())
+            kept["line"] = toUtf8(one.line);
+    }
     const Json log{{"at", isoTime(clock.now())}, {"files", std::move(names)},
         {"nodes", report.nodes}, {"edges", report.edges}, {"skipped", report.skipped},
         {"elapsed_ms", report.elapsedMs}, {"warnings", std::move(warnings)}};
@@ -75,8 +78,8 @@ std::optional<ImportLog> importLogOf(const StoreUrl& store)
     log.report.elapsedMs = numberAt(*read, "elapsed_ms");
     for (const auto& one : listAt(*read, "warnings")) {
         if (one.is_object())
-            log.report.warnings.push_back(
-                {toQString(textAtName(one, "where")), toQString(textAtName(one, "message"))});
+            log.report.warnings.push_back({toQString(textAtName(one, "where")),
+                toQString(textAtName(one, "message")), toQString(textAtName(one, "line"))});
     }
     return log;
 }

@@ -14,8 +14,9 @@ namespace mnemo {
 
 namespace {
 
-Result<std::shared_ptr<const documents::TextEmbedder>> embedderBy(
-    const Home& home, const documents::IngestSettings& settings)
+using EmbedderPtr = std::shared_ptr<const documents::TextEmbedder>;
+
+Result<EmbedderPtr> embedderBy(const Home& home, const documents::IngestSettings& settings)
 {
     return documents::textEmbedderOf(settings, Settings(home).text(SettingId::NetworkCaFile));
 }
@@ -37,11 +38,13 @@ Result<documents::IngestSettings> ingestDefaults(
 }
 
 Result<documents::IngestOptions> ingestOptions(
-    const Home& home, const documents::IngestSettings& settings)
+    const Home& home, const documents::IngestSettings& settings, const EmbeddingSetup& saved)
 {
     auto embedder = embedderBy(home, settings);
     if (!embedder)
         return embedder.error();
+    if (!*embedder)
+        *embedder = saved.embedder();
     documents::IngestOptions options;
     options.folder = settings.dataDir;
     options.batchSize = settings.batchSize;
@@ -51,18 +54,27 @@ Result<documents::IngestOptions> ingestOptions(
     return options;
 }
 
-std::shared_ptr<const documents::TextEmbedder> questionEmbedder(const Home& home)
+QString embeddingAddressOfEnvironment()
+{
+    const auto variables = documents::readEnvFile(QDir::currentPath());
+    return documents::variable(variables ? *variables : std::map<QString, QString>(),
+        QStringLiteral("EMBEDDING_BASE_URL"));
+}
+
+EmbedderPtr questionEmbedder(const Home& home, std::shared_ptr<const EmbeddingSetup> saved)
 {
     const auto variables = documents::readEnvFile(QDir::currentPath());
     const auto settings = variables ? ingestDefaults(home, *variables)
                                     : Result<documents::IngestSettings>(variables.error());
-    auto embedder = settings
-        ? embedderBy(home, *settings)
-        : Result<std::shared_ptr<const documents::TextEmbedder>>(settings.error());
-    if (embedder)
-        return std::move(*embedder);
-    qWarning("Questions are searched for by words alone: %s", qPrintable(embedder.error().message));
-    return nullptr;
+    auto embedder = settings ? embedderBy(home, *settings) : Result<EmbedderPtr>(settings.error());
+    if (!embedder) {
+        qWarning(
+            "Questions are searched for by words alone: %s", qPrintable(embedder.error().message));
+        return nullptr;
+    }
+    if (*embedder || !saved)
+        return *std::move(embedder);
+    return std::make_shared<const SavedEmbedder>(std::move(saved));
 }
 
 } // namespace mnemo

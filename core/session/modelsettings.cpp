@@ -70,12 +70,4 @@ Status keepModelChoice(Settings& settings, const ModelChoice& choice)
     return Done{};
 }
 
-QString originOf(const QUrl& url)
-{
-    return url.isEmpty() ? QString()
-                         : url.adjusted(QUrl::RemoveUserInfo | QUrl::RemovePath | QUrl::RemoveQuery
-                                  | QUrl::RemoveFragment)
-                               .toString(QUrl::FullyEncoded);
-}
-
 } // namespace mnemo

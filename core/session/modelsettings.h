@@ -13,7 +13,4 @@ namespace mnemo {
 /// Errors: those of Settings::setValue(). The key is not written.
 [[nodiscard]] Status keepModelChoice(Settings& settings, const ModelChoice& choice);
 
-/// Scheme, host and port of an address: what a key was given for, and is sent to alone.
-[[nodiscard]] QString originOf(const QUrl& url);
-
 } // namespace mnemo

@@ -3,8 +3,13 @@
 
 #include "core/session/passwords.h"
 
+#include "core/base/endpoint.h"
+
 #include <QCoreApplication>
 #include <qt6keychain/keychain.h>
+
+#include <future>
+#include <memory>
 
 namespace mnemo {
 
@@ -52,6 +57,35 @@ void Keychain::read(const QString& id, QObject* context, ReadFn done)
             done(errorOf(*job));
     });
     start(job, id);
+}
+
+Result<QString> waitForKept(const QString& id, std::chrono::milliseconds most)
+{
+    const auto promise = std::make_shared<std::promise<Result<QString>>>();
+    auto kept = promise->get_future();
+    QMetaObject::invokeMethod(
+        qApp,
+        [promise, id] {
+            Keychain().read(
+                id, qApp, [promise](const Result<QString>& read) { promise->set_value(read); });
+        },
+        Qt::QueuedConnection);
+    if (kept.wait_for(most) == std::future_status::ready)
+        return kept.get();
+    return Error{ErrorCode::TimedOut,
+        QCoreApplication::translate("ConnectDialog", "No keychain answers here."), {}, {}, {}};
+}
+
+QString waitForKey(const QString& id, const QUrl& address)
+{
+    constexpr std::chrono::milliseconds longest{30'000};
+    const auto kept = waitForKept(id, longest);
+    if (!kept) {
+        qWarning("The key of the %s cannot be read: %s", qPrintable(id),
+            qPrintable(kept.error().message));
+        return {};
+    }
+    return kept->section(u'\n', 0, 0) == originOf(address) ? kept->section(u'\n', 1) : QString();
 }
 
 void Keychain::write(const QString& id, const QString& password, QObject* context, DoneFn done)

@@ -6,7 +6,9 @@
 
 #include <QObject>
 #include <QString>
+#include <QUrl>
 
+#include <chrono>
 #include <functional>
 
 namespace mnemo {
@@ -31,6 +33,15 @@ public:
         = 0;
     virtual void remove(const QString& id, QObject* context, DoneFn done) = 0;
 };
+
+/// What the desktop's keychain holds by `id`, which the thread of the application reads while this
+/// one waits, for at most `most`. Workers only. Errors: those of Passwords::read(); TimedOut.
+[[nodiscard]] Result<QString> waitForKept(const QString& id, std::chrono::milliseconds most);
+
+/// The key that the desktop's keychain holds by `id` for an address; empty where it holds none, or
+/// one for another address. The log says why it could not be read. Waits for a person who has to
+/// open the keychain first. Workers only.
+[[nodiscard]] QString waitForKey(const QString& id, const QUrl& address);
 
 /// The desktop's keychain. Never falls back to a file.
 class Keychain final : public Passwords

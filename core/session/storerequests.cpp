@@ -220,3 +220,5 @@ Request StoreRequests::checkLedger(QObject* context, LedgerFn done)
 }
 
 } // namespace mnemo
+
+#include "moc_storerequests.cpp"

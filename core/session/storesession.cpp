@@ -47,7 +47,7 @@ Result<StoreSession> sessionWith(std::shared_ptr<GraphStore> store, const std::s
     auto runner = std::make_shared<QueryRunner>(
         session.catalogue, session.store, std::move(*profile), context.clock);
     runner->setTimeout(timeoutOf(context.home));
-    runner->setEmbedder(questionEmbedder(context.home));
+    runner->setEmbedder(questionEmbedder(context.home, context.embedding));
     if (absence)
         runner->setAbsence(absence->first, absence->second);
     session.runner = std::move(runner);

@@ -17,6 +17,7 @@
 
 namespace mnemo {
 
+class EmbeddingSetup;
 class ModelSetup;
 
 /// How far opening has come; written by the worker, read by the GUI thread.
@@ -38,6 +39,8 @@ struct OpenContext
     QString queryFolder = {}; ///< of more queries, see Catalogue::loadWith(); empty: none
     AskPasswordFn ask = {}; ///< where the server wants a password and no file names one
     std::shared_ptr<const ModelSetup> model = {}; ///< that the muse asks; null: none
+    /// For questions, where the environment names no endpoint; null: none.
+    std::shared_ptr<const EmbeddingSetup> embedding = {};
 };
 
 /// A store and what runs named queries over it. The window and the command line open stores by the

@@ -60,6 +60,28 @@ std::vector<SettingSpec> modelRows()
     };
 }
 
+/// Of the endpoint that gives paragraphs and questions their vectors.
+std::vector<SettingSpec> embeddingRows()
+{
+    using enum SettingId;
+    using enum SettingKind;
+    using enum SettingScope;
+    return {
+        {EmbeddingUrl, u"embedding.url"_s, Page, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Address of the endpoint of embeddings up to the version, without user and "
+                "password. Its key lies in the keychain. EMBEDDING_BASE_URL, from the environment "
+                "or a .env file, is taken before it, with the key, the model and the dimension "
+                "that stand beside it.")},
+        {EmbeddingModel, u"embedding.model"_s, Page, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings", "Name of the model of embeddings at its endpoint.")},
+        {EmbeddingDimension, u"embedding.dimension"_s, Page, Number, 0, 0, 16'384, {},
+            QT_TRANSLATE_NOOP("Settings", "Dimension that its vectors must have; 0 for any.")},
+        {EmbeddingKeyKept, u"embedding.key_kept"_s, Program, Flag, false, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings", "Whether the keychain holds a key of the embeddings.")},
+    };
+}
+
 std::vector<SettingSpec> lookSettings()
 {
     using enum SettingId;
@@ -139,6 +161,14 @@ std::vector<SettingSpec> userSettings()
                 "How many decisions and annexes are read at most; 0 for all. MAX_EPISODES is taken "
                 "before it."),
             QT_TRANSLATE_NOOP("Settings", "Decisions read at most")},
+        {DocumentsExtractModel, u"documents.extract_model"_s, User, Text, QString(), 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Name of a language model that is asked about each paragraph while documents are "
+                "read, at the endpoint of the tab Model; empty for none. What it proposes is added "
+                "where its words stand in the text, and is marked. With a name here, the "
+                "one that INGESTION_LLM_CHOICE names at LLM_BASE_URL is taken before it; without, "
+                "none is asked but where a run is told to."),
+            QT_TRANSLATE_NOOP("Settings", "Model for documents")},
     };
 }
 
@@ -176,6 +206,7 @@ std::vector<SettingSpec> makeTable()
     auto table = lookSettings();
     std::ranges::move(userSettings(), std::back_inserter(table));
     std::ranges::move(modelRows(), std::back_inserter(table));
+    std::ranges::move(embeddingRows(), std::back_inserter(table));
     std::ranges::move(programSettings(), std::back_inserter(table));
     return table;
 }
@@ -190,7 +221,7 @@ bool isProxy(const QString& text)
         && (url.path().isEmpty() || url.path() == "/"_L1);
 }
 
-bool isModelUrl(const QString& text)
+bool isEndpointUrl(const QString& text)
 {
     const QUrl url(text, QUrl::StrictMode);
     return url.isValid() && (url.scheme() == "http"_L1 || url.scheme() == "https"_L1)
@@ -244,7 +275,8 @@ bool textHolds(SettingId id, const QString& text)
     case SettingId::NetworkCaFile:
         return text.isEmpty() || (isPlainLine(text) && QFileInfo(text).isAbsolute());
     case SettingId::ModelUrl:
-        return text.isEmpty() || isModelUrl(text);
+    case SettingId::EmbeddingUrl:
+        return text.isEmpty() || isEndpointUrl(text);
     case SettingId::LedgerHead:
         return text.isEmpty() || head.match(text).hasMatch();
     case SettingId::WindowArrangement:
@@ -333,7 +365,7 @@ QString settingValues(const SettingSpec& spec)
     }
     if (spec.id == SettingId::NetworkProxy)
         return u"off, http://HOST:PORT, socks5://HOST:PORT"_s;
-    if (spec.id == SettingId::ModelUrl)
+    if (spec.id == SettingId::ModelUrl || spec.id == SettingId::EmbeddingUrl)
         return u"http://HOST:PORT/v1, https://HOST/v1"_s;
     if (spec.id == SettingId::NetworkCaFile)
         return translated(QT_TRANSLATE_NOOP("Settings", "an absolute path"));

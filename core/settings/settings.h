@@ -37,6 +37,10 @@ enum class SettingId
     ModelStream,
     ModelTimeout,
     ModelKeyKept,
+    EmbeddingUrl,
+    EmbeddingModel,
+    EmbeddingDimension,
+    EmbeddingKeyKept,
     LedgerHead,
     WindowArrangement,
     RoleLooks,
@@ -46,6 +50,7 @@ enum class SettingId
     DocumentsFolder,
     DocumentsBatchSize,
     DocumentsMaxEpisodes,
+    DocumentsExtractModel,
 };
 
 enum class SettingScope

@@ -71,6 +71,12 @@ Result<Json> SharedFile::change(const std::function<void(Json&)>& edit) const
     const auto bytes = canonicalJson(normalised(*document));
     if (!bytes)
         return bytes.error();
+    if (bytes->size() > mostBytes) {
+        return Error{ErrorCode::Refused,
+            QCoreApplication::translate(
+                "SharedFile", "A file of the program would be too large to be read again."),
+            path, QCoreApplication::translate("SharedFile", "Remove something of it first."), {}};
+    }
     if (const auto written = writeFileAtomically(path, *bytes); !written)
         return written.error();
     return document;

@@ -24,7 +24,8 @@ struct SharedFile
     /// An empty object where there is no file. Errors: those of readFile(); MalformedFile.
     [[nodiscard]] Result<Json> read() const;
     /// Changes what the file holds now, under its lock, and gives what it holds then. Errors: those
-    /// of reading, but for MalformedFile, and of writing; StoreLocked.
+    /// of reading, but for MalformedFile, and of writing; StoreLocked; Refused for what would be
+    /// too large to be read again.
     [[nodiscard]] Result<Json> change(const std::function<void(Json&)>& edit) const;
 };
 

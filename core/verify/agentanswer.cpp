@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 #include <utility>
 
 namespace mnemo {
@@ -28,24 +29,37 @@ Error malformed(const QString& message)
     return {ErrorCode::MalformedFile, message, {}, {}, {}};
 }
 
-void addReceipt(std::vector<std::string>& receipts, const std::string& id)
+/// The ids of an answer, each once, in the order of their coming.
+class NamedReceipts final
 {
-    if (!id.empty() && std::find(receipts.begin(), receipts.end(), id) == receipts.end())
-        receipts.push_back(id);
-}
+public:
+    [[nodiscard]] bool isFull() const { return m_ids.size() >= kMostNamedReceipts; }
+
+    void add(const std::string& id)
+    {
+        if (!id.empty() && !isFull() && m_known.insert(id).second)
+            m_ids.push_back(id);
+    }
+
+    [[nodiscard]] std::vector<std::string> taken() { return std::move(m_ids); }
+
+private:
+    std::vector<std::string> m_ids;
+    std::unordered_set<std::string> m_known;
+};
 
 /// Ids of receipts by their word, and whole hashes.
-void addReceipts(const std::string& text, std::vector<std::string>& receipts)
+void addReceipts(const std::string& text, NamedReceipts& receipts)
 {
     static const QRegularExpression named(
         QStringLiteral(
             "(?:receipts?[\\s:#/()\\[`]*(?:sha256/)?|receipt://sha256/)([0-9a-f]{8,64})\\b|"
             "\\b([0-9a-f]{64})\\b"),
         QRegularExpression::CaseInsensitiveOption);
-    for (auto found = named.globalMatch(toQString(text)); found.hasNext();) {
+    for (auto found = named.globalMatch(toQString(text)); found.hasNext() && !receipts.isFull();) {
         const auto match = found.next();
         const QString id = match.captured(1).isEmpty() ? match.captured(2) : match.captured(1);
-        addReceipt(receipts, toUtf8(id.toLower()));
+        receipts.add(toUtf8(id.toLower()));
     }
 }
 
@@ -80,9 +94,11 @@ bool takeLines(std::string_view bytes, TranscriptReader& reader, std::int64_t& s
 void finish(AgentAnswer& answer, std::string_view bytes)
 {
     answer.hash = sha256Hex(bytes);
-    addReceipts(answer.text, answer.receipts);
+    NamedReceipts receipts;
+    addReceipts(answer.text, receipts);
     for (const AgentCall& call : answer.calls)
-        addReceipt(answer.receipts, call.receipt);
+        receipts.add(call.receipt);
+    answer.receipts = receipts.taken();
 }
 
 /// Whether one of the names is there without which no form of a transcript is read: other documents

@@ -46,13 +46,15 @@ struct AgentAnswer
     std::string agent; ///< its name; may be empty
     std::string text; ///< what it said to the person
     std::vector<AgentCall> calls;
-    std::vector<std::string> receipts; ///< ids, or their first digits, that text and calls name
+    /// Ids, or their first digits, that text and calls name; each once, the first of them.
+    std::vector<std::string> receipts;
     std::string hash; ///< SHA-256 of the bytes
     std::int64_t skippedLines = 0; ///< that are no JSON
 };
 
 constexpr std::size_t kMostAnswerBytes = std::size_t{64} * 1024 * 1024;
 constexpr std::size_t kMostAgentCalls = 100'000; ///< later ones are not kept
+constexpr std::size_t kMostNamedReceipts = 1000; ///< the same
 
 /// Reads an answer in any of the forms. Errors: MalformedFile for what is no UTF-8, is too long or
 /// holds no words of an agent.

@@ -73,21 +73,66 @@ Json resultOf(const Json& result)
     return parsedOf(&result);
 }
 
+Json plainValues(const Json& list);
+
+/// A value of a trace as plain JSON: {"stringValue": "x"}, {"kvlistValue": {"values": […]}}.
+Json plainValue(const Json& value)
+{
+    for (const char* kind : {"stringValue", "intValue", "boolValue", "doubleValue"}) {
+        if (const Json* held = memberOf(value, kind))
+            return *held;
+    }
+    if (const Json* list = memberOf(value, "arrayValue")) {
+        Json found = Json::array();
+        const Json* values = memberOf(*list, "values");
+        for (const Json& one : values == nullptr ? Json::array() : *values)
+            found.push_back(plainValue(one));
+        return found;
+    }
+    if (const Json* map = memberOf(value, "kvlistValue")) {
+        const Json* values = memberOf(*map, "values");
+        return values == nullptr ? Json::object() : plainValues(*values);
+    }
+    return {};
+}
+
+Json plainValues(const Json& list)
+{
+    Json found = Json::object();
+    for (const Json& one : list.is_array() ? list : Json::array()) {
+        if (const Json* value = memberOf(one, "value"))
+            found[textOf(one, "key")] = plainValue(*value);
+    }
+    return found;
+}
+
 /// Attributes of a span as an object, in either way in which traces are written.
 Json attributesOf(const Json& span)
 {
     const Json* attributes = memberOf(span, "attributes");
-    if (attributes == nullptr || attributes->is_object())
-        return attributes == nullptr ? Json::object() : *attributes;
-    Json found = Json::object();
-    for (const Json& one : attributes->is_array() ? *attributes : Json::array()) {
-        const Json* value = memberOf(one, "value");
-        for (const char* kind : {"stringValue", "intValue", "boolValue", "doubleValue"}) {
-            if (const Json* held = value == nullptr ? nullptr : memberOf(*value, kind))
-                found[textOf(one, "key")] = *held;
-        }
+    if (attributes == nullptr)
+        return Json::object();
+    return attributes->is_object() ? *attributes : plainValues(*attributes);
+}
+
+/// "gen_ai.choice" of an event in a span or in a log.
+std::string eventNameOf(const Json& event)
+{
+    for (const char* member : {"name", "eventName", "event_name"}) {
+        if (auto name = textOf(event, member); !name.empty())
+            return name;
     }
-    return found;
+    return textOf(attributesOf(event), "event.name");
+}
+
+bool isGenAiEvent(const Json& event)
+{
+    return eventNameOf(event).starts_with("gen_ai.");
+}
+
+bool isTrue(const Json* value)
+{
+    return value != nullptr && *value == Json(true);
 }
 
 } // namespace
@@ -106,12 +151,12 @@ void TranscriptReader::say(const std::string& words)
         m_answer.text = words;
 }
 
-void TranscriptReader::addCall(AgentCall call)
+void TranscriptReader::addCall(AgentCall call, const std::string& key)
 {
     if (m_answer.calls.size() >= kMostAgentCalls)
         return;
-    if (!call.id.empty())
-        m_calls[call.id] = m_answer.calls.size();
+    if (const auto& named = key.empty() ? call.id : key; !named.empty())
+        m_calls[named] = m_answer.calls.size();
     m_answer.calls.push_back(std::move(call));
 }
 
@@ -137,8 +182,8 @@ void TranscriptReader::take(const Json& item)
         return;
     if (const auto agent = textOf(item, "agent"); !agent.empty())
         m_answer.agent = agent;
-    for (const char* list :
-        {"transcript", "messages", "calls", "resourceSpans", "scopeSpans", "spans"}) {
+    for (const char* list : {"transcript", "messages", "calls", "input", "output", "items",
+             "resourceSpans", "scopeSpans", "spans", "resourceLogs", "scopeLogs", "logRecords"}) {
         if (const Json* held = memberOf(item, list); held != nullptr && held->is_array())
             take(*held);
     }
@@ -149,14 +194,17 @@ void TranscriptReader::take(const Json& item)
                 take(*message);
         }
     }
-    if (memberOf(item, "jsonrpc") != nullptr)
+    const auto has = [&item](const char* name) { return memberOf(item, name) != nullptr; };
+    if (has("jsonrpc"))
         takeRpc(item);
-    else if (memberOf(item, "role") != nullptr && memberOf(item, "content") != nullptr)
+    else if (has("role") && (has("content") || has("tool_calls") || has("function_call")))
         takeMessage(item);
-    else if (memberOf(item, "role") != nullptr && memberOf(item, "tool_calls") != nullptr)
-        takeMessage(item);
-    else if (memberOf(item, "attributes") != nullptr)
+    else if (isGenAiEvent(item) && has("body"))
+        takeEvent(item, *memberOf(item, "body"));
+    else if (has("attributes") || has("events"))
         takeSpan(item);
+    else if (has("type"))
+        takeItem(item, textOf(item, "type"));
     if (const Json* said = memberOf(item, "answer"); said != nullptr && said->is_string()) {
         m_hasParts = true;
         say(said->get<std::string>());
@@ -178,8 +226,7 @@ void TranscriptReader::takeRpc(const Json& message)
             m_answer.agent = textOf(*client, "name");
     }
     if (const Json* result = memberOf(message, "result")) {
-        const Json* isError = memberOf(*result, "isError");
-        addResult(id, *result, isError != nullptr && *isError == Json(true));
+        addResult(id, *result, isTrue(memberOf(*result, "isError")));
     }
     if (const Json* error = memberOf(message, "error"))
         addResult(id, *error, true);
@@ -188,15 +235,13 @@ void TranscriptReader::takeRpc(const Json& message)
 void TranscriptReader::takeBlock(const Json& block, bool isAgent, std::string& words)
 {
     const auto type = textOf(block, "type");
-    if (type == "tool_use") {
+    if (type.ends_with("tool_use")) { // also of servers: mcp_tool_use
         note(AnswerForm::Anthropic);
         addCall({textOf(block, "id"), textOf(block, "name"), parsedOf(memberOf(block, "input")), {},
             {}, false});
-    } else if (type == "tool_result") {
+    } else if (type.ends_with("tool_result")) {
         note(AnswerForm::Anthropic);
-        const Json* isError = memberOf(block, "is_error");
-        addResult(
-            textOf(block, "tool_use_id"), block, isError != nullptr && *isError == Json(true));
+        addResult(textOf(block, "tool_use_id"), block, isTrue(memberOf(block, "is_error")));
     } else if (isAgent) {
         const auto text = textOf(block, "text");
         words += (words.empty() || text.empty() ? "" : "\n") + text;
@@ -219,6 +264,7 @@ void TranscriptReader::takeMessage(const Json& message)
                     parsedOf(memberOf(*function, "arguments")), {}, {}, false});
         }
     }
+    takeOldCall(message, role);
     if (content == nullptr)
         return;
     if (role == "tool") {
@@ -234,6 +280,42 @@ void TranscriptReader::takeMessage(const Json& message)
     }
 }
 
+/// Before there were `tool_calls` a message had one call, and its result named the function alone.
+void TranscriptReader::takeOldCall(const Json& message, const std::string& role)
+{
+    const auto keyOf = [](const std::string& name) { return "function:" + name; };
+    if (const Json* call = memberOf(message, "function_call");
+        call != nullptr && call->is_object()) {
+        note(AnswerForm::OpenAi);
+        const auto name = textOf(*call, "name");
+        addCall({{}, name, parsedOf(memberOf(*call, "arguments")), {}, {}, false}, keyOf(name));
+    }
+    if (const Json* content = memberOf(message, "content");
+        role == "function" && content != nullptr) {
+        note(AnswerForm::OpenAi);
+        addResult(keyOf(textOf(message, "name")), *content, false);
+    }
+}
+
+/// An item of a response of OpenAI that is no message.
+void TranscriptReader::takeItem(const Json& item, const std::string& type)
+{
+    const auto id = textOf(item, type == "mcp_call" ? "id" : "call_id");
+    if (type == "function_call" || type == "custom_tool_call" || type == "mcp_call") {
+        note(AnswerForm::OpenAi);
+        const char* args = type == "custom_tool_call" ? "input" : "arguments";
+        addCall({id, textOf(item, "name"), parsedOf(memberOf(item, args)), {}, {}, false});
+    }
+    const bool isResult = type == "function_call_output" || type == "custom_tool_call_output";
+    const Json* error = type == "mcp_call" ? memberOf(item, "error") : nullptr;
+    const bool isError = error != nullptr && !error->is_null();
+    if (isError)
+        addResult(id, *error, true);
+    else if (const Json* output = memberOf(item, "output");
+             output != nullptr && (isResult || type == "mcp_call"))
+        addResult(id, *output, false);
+}
+
 void TranscriptReader::takeSpanMessages(const Json& messages)
 {
     for (const Json& message : messages.is_array() ? messages : Json::array()) {
@@ -247,9 +329,11 @@ void TranscriptReader::takeSpanMessages(const Json& messages)
 void TranscriptReader::takeSpan(const Json& span)
 {
     const Json attributes = attributesOf(span);
+    const Json* held = memberOf(span, "events");
+    const Json events = held != nullptr && held->is_array() ? *held : Json::array();
     const bool isGenAi = std::any_of(attributes.items().begin(), attributes.items().end(),
         [](const auto& one) { return one.key().starts_with("gen_ai."); });
-    if (!isGenAi)
+    if (!isGenAi && std::none_of(events.begin(), events.end(), &isGenAiEvent))
         return;
     note(AnswerForm::GenAiSpans);
     if (const auto agent = textOf(attributes, "gen_ai.agent.name"); !agent.empty())
@@ -265,6 +349,32 @@ void TranscriptReader::takeSpan(const Json& span)
     }
     if (const Json* said = memberOf(attributes, "gen_ai.output.messages"))
         takeSpanMessages(parsedOf(said));
+    for (const Json& event : events) {
+        if (isGenAiEvent(event))
+            takeEvent(event, attributesOf(event));
+    }
+}
+
+/// What was said and called as events tell of it: “gen_ai.choice” holds a message.
+void TranscriptReader::takeEvent(const Json& event, const Json& body)
+{
+    note(AnswerForm::GenAiSpans);
+    const auto name = eventNameOf(event);
+    const Json plain
+        = memberOf(body, "kvlistValue") != nullptr ? plainValue(body) : parsedOf(&body);
+    if (name == "gen_ai.tool.message") {
+        if (const Json* content = memberOf(plain, "content"))
+            addResult(textOf(plain, "id"), *content, false);
+    } else if (name == "gen_ai.choice" || name == "gen_ai.assistant.message") {
+        Json message = parsedOf(memberOf(plain, "message"));
+        if (!message.is_object())
+            message = plain;
+        if (message.is_object())
+            message["role"] = "assistant";
+        takeMessage(message);
+    } else if (const Json* said = memberOf(plain, "gen_ai.output.messages")) {
+        takeSpanMessages(parsedOf(said));
+    }
 }
 
 AgentAnswer TranscriptReader::answer() &&

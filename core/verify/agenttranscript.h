@@ -12,7 +12,8 @@ namespace mnemo {
 class TranscriptReader final
 {
 public:
-    /// A message, a JSON-RPC message, a span, or a document that holds a list of them.
+    /// A message, an item of a response, a JSON-RPC message, a span, an event, or a document that
+    /// holds a list of them.
     void take(const Json& item);
 
     /// Whether anything was a part of a transcript.
@@ -23,11 +24,15 @@ public:
 private:
     void takeRpc(const Json& message);
     void takeMessage(const Json& message);
+    void takeOldCall(const Json& message, const std::string& role);
+    void takeItem(const Json& item, const std::string& type);
     void takeBlock(const Json& block, bool isAgent, std::string& words);
     void takeSpan(const Json& span);
     void takeSpanMessages(const Json& messages);
+    void takeEvent(const Json& event, const Json& body);
     void say(const std::string& words);
-    void addCall(AgentCall call);
+    /// `key` stands for the id in results that name none.
+    void addCall(AgentCall call, const std::string& key = {});
     void addResult(const std::string& id, const Json& result, bool isError);
     void note(AnswerForm form);
 

@@ -5,15 +5,20 @@
 
 #include "core/base/canonical.h"
 #include "core/base/clock.h"
+#include "core/base/files.h"
 #include "core/base/hash.h"
+#include "core/base/jsonvalues.h"
 #include "core/facts/ledger.h"
 #include "core/facts/snapshot.h"
 #include "core/query/outcome.h"
 
 #include <QCoreApplication>
+#include <QFile>
+#include <QFileInfo>
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -23,6 +28,7 @@ namespace {
 constexpr const char* kFormat = "mnemoscope.bench/1";
 constexpr const char* kHashMember = "bench_hash";
 constexpr std::size_t kMostCitedSnapshots = 100;
+constexpr std::size_t kReviewBytes = std::size_t{1024} * 1024; ///< room for what a person adds
 
 std::string canonicalText(const Json& json)
 {
@@ -62,13 +68,17 @@ Json claimJson(
 Json citedReceipts(const Home& home, const AgentAnswer& answer, Json& snapshots)
 {
     Json cited = Json::array();
-    const Ledger ledger(home);
+    const auto found = Ledger(home).findAll(answer.receipts);
+    std::set<std::string> read; // by their hashes
     for (const std::string& id : answer.receipts) {
-        const auto receipt = ledger.find(ReceiptId(id));
-        cited.push_back({{"id", id}, {"known", static_cast<bool>(receipt)}});
-        if (!receipt || snapshots.size() >= kMostCitedSnapshots)
+        const bool isKnown = found && found->contains(id);
+        cited.push_back({{"id", id}, {"known", isKnown}});
+        if (!isKnown || read.size() >= kMostCitedSnapshots)
             continue;
-        const auto path = findSnapshotFile(home, receipt->snapshotHash);
+        const SnapshotHash& hash = found->at(id).snapshotHash;
+        if (!read.insert(hash.text).second)
+            continue;
+        const auto path = findSnapshotFile(home, hash);
         const auto snapshot = path ? readSnapshot(*path) : Result<Snapshot>(path.error());
         const auto isSame = [&snapshot](const Json& one) { return one == snapshot->document; };
         if (snapshot && std::none_of(snapshots.begin(), snapshots.end(), isSame))
@@ -171,6 +181,24 @@ QString wrongWhole(const Json& bench, std::string_view bytes, std::int64_t& cell
     return wrongClaim(bench, cells);
 }
 
+/// With its hash. Errors: Refused when a file of it could not be read again.
+Result<Json> readableBench(Json bench)
+{
+    JsonLimits limits = forWriting(kOwnDocument);
+    limits.maxBytes -= kReviewBytes;
+    limits.maxDepth = kMaxReadNesting; // of the snapshots in it
+    bench = withBenchHash(normalised(std::move(bench)));
+    if (isReadable(canonicalText(bench), limits))
+        return bench;
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate(
+            "Bench", "The check is larger than a file that can be read again."),
+        {},
+        QCoreApplication::translate(
+            "Bench", "Check a shorter answer, or one that names fewer receipts."),
+        {}};
+}
+
 } // namespace
 
 Json withBenchHash(Json bench)
@@ -205,9 +233,9 @@ Result<Json> makeBench(const Home& home, std::string_view bytes, const QueryRunn
     for (std::size_t i = 0; i < check.claims.size(); ++i)
         claims.push_back(claimJson(check.claims[i], check.findings[i], receipts));
     Json cited = citedReceipts(home, *answer, snapshots);
-    return withBenchHash(normalised({{"format", kFormat}, {"answer", answerJson(*answer, bytes)},
+    return readableBench({{"format", kFormat}, {"answer", answerJson(*answer, bytes)},
         {"made", isoTime(runner.clock().now())}, {"claims", std::move(claims)},
-        {"receipts", std::move(cited)}, {"snapshots", std::move(snapshots)}}));
+        {"receipts", std::move(cited)}, {"snapshots", std::move(snapshots)}});
 }
 
 Result<Json> makeSessionFile(const Home& home, std::string_view transcript, std::int64_t now)
@@ -218,18 +246,31 @@ Result<Json> makeSessionFile(const Home& home, std::string_view transcript, std:
             QCoreApplication::translate("Bench", "These are no calls of an agent."), {}, {}, {}};
     Json snapshots = Json::array();
     Json cited = citedReceipts(home, *answer, snapshots);
-    return withBenchHash(
-        normalised({{"format", kFormat}, {"answer", answerJson(*answer, transcript)},
-            {"made", isoTime(now)}, {"claims", Json::array()}, {"receipts", std::move(cited)},
-            {"snapshots", std::move(snapshots)}}));
+    return readableBench({{"format", kFormat}, {"answer", answerJson(*answer, transcript)},
+        {"made", isoTime(now)}, {"claims", Json::array()}, {"receipts", std::move(cited)},
+        {"snapshots", std::move(snapshots)}});
 }
 
 bool isBenchFile(std::string_view bytes)
 {
     if (bytes.substr(0, 1) != "{" || bytes.find(kFormat) == std::string_view::npos)
         return false;
-    const auto json = parseJson(bytes);
+    const auto json = parseJson(bytes, kOwnDocument);
     return json && textMember(*json, "format") == kFormat;
+}
+
+Result<std::shared_ptr<const std::string>> readBenchFile(const QString& path)
+{
+    using Read = std::shared_ptr<const std::string>;
+    QFile file(path);
+    // Before a graph of many megabytes is read for nothing.
+    if (!QFileInfo(path).isFile() || file.size() > static_cast<qint64>(kMostAnswerBytes)
+        || !file.open(QIODevice::ReadOnly) || file.read(1) != "{")
+        return Read();
+    auto bytes = readFile(path, kMostAnswerBytes);
+    if (!bytes)
+        return bytes.error();
+    return isBenchFile(*bytes) ? std::make_shared<const std::string>(*std::move(bytes)) : Read();
 }
 
 BenchVerification verifyBench(
@@ -238,18 +279,23 @@ BenchVerification verifyBench(
     BenchVerification found;
     while (bytes.ends_with('\n'))
         bytes.remove_suffix(1);
-    const auto json = parseJson(bytes);
+    const auto json = parseJson(bytes, kOwnDocument);
     if (!json) {
         found.detail = json.error().message;
         return found;
     }
     found.bench = *json;
     found.detail = wrongWhole(*json, bytes, found.cells);
-    found.isIntact = found.detail.isEmpty();
     const Json& snapshots = partOf(*json, "snapshots");
     for (const Json& snapshot : snapshots.is_array() ? snapshots : Json::array())
         found.snapshots.push_back(
             verifyBytes(home, canonicalText(snapshot), {}, runner, {}, cancel));
+    const auto changed = std::ranges::find_if(
+        found.snapshots, [](const Verification& one) { return !one.intact; });
+    if (found.detail.isEmpty() && changed != found.snapshots.end())
+        found.detail = QCoreApplication::translate("Bench", "A snapshot is not as it was made: %1")
+                           .arg(changed->detail);
+    found.isIntact = found.detail.isEmpty();
     const auto is = [](Verdict verdict) {
         return [verdict](const Verification& one) { return one.verdict == verdict; };
     };

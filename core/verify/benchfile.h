@@ -9,6 +9,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,10 @@ namespace mnemo {
 /// Whether the bytes are such a file, intact or not. Pure.
 [[nodiscard]] bool isBenchFile(std::string_view bytes);
 
+/// The bytes of such a file, intact or not; null where it is something else. Errors: those of
+/// readFile().
+[[nodiscard]] Result<std::shared_ptr<const std::string>> readBenchFile(const QString& path);
+
 /// What of such a file could be proved.
 struct BenchVerification
 {
@@ -50,8 +55,9 @@ struct BenchVerification
     Json bench; ///< the document
 };
 
-/// Hashes all of it again, follows each cell into its snapshot, and replays the receipts with
-/// `runner` (null: nothing to replay against). Never fails: what cannot be checked is a verdict.
+/// Hashes all of it and each snapshot again, follows each cell into its snapshot, and replays the
+/// receipts with `runner` (null: nothing to replay against). Never fails: what cannot be checked is
+/// a verdict.
 [[nodiscard]] BenchVerification verifyBench(const Home& home, std::string_view bytes,
     const QueryRunner* runner, const CancelToken& cancel = {});
 

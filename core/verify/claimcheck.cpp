@@ -3,6 +3,7 @@
 
 #include "core/verify/claimcheck.h"
 
+#include "core/verify/claimqueries.h"
 #include "core/verify/claimreading.h"
 
 #include <algorithm>
@@ -11,8 +12,6 @@
 namespace mnemo {
 
 namespace {
-
-constexpr std::size_t kMostQueries = 3; ///< that are offered for one claim
 
 ClaimFinding notCheckable(ClaimReason reason)
 {
@@ -25,29 +24,13 @@ bool isNegated(const ClaimReading& claim)
         [](const ClaimWord& word) { return isNegation(word.folded); });
 }
 
-/// What could be asked about the names of the claim.
-std::vector<ClaimQuery> queriesFor(const ClaimReading& claim, const Catalogue& catalogue)
-{
-    std::vector<ClaimQuery> queries;
-    const auto add = [&](const char* name, Json args, const QString& about) {
-        if (catalogue.find(name) != nullptr && queries.size() < kMostQueries)
-            queries.push_back({name, std::move(args), about});
-    };
-    for (const ClaimName& name : claim.names) {
-        for (const NamedHit& hit : name.hits)
-            add("neighbors", {{"node_id", hit.id}}, toQString(hit.label));
-    }
-    if (claim.names.empty())
-        add("search_texts", {{"query", toUtf8(claim.text)}}, claim.text);
-    return queries;
-}
-
-ClaimFinding checkClaim(const AgentClaim& claim, ClaimGround& ground, Planner& planner)
+ClaimFinding checkClaim(
+    const AgentClaim& claim, ClaimGround& ground, Planner& planner, ClaimQueries& queries)
 {
     const auto reading = readClaim(claim.text, ground);
     const auto offered = [&](ClaimFinding finding) {
         if (finding.mark == ClaimMark::NotCheckable)
-            finding.queries = queriesFor(reading, ground.runner().catalogue());
+            finding.queries = queries.of(reading);
         return finding;
     };
     if (isNegated(reading))
@@ -94,12 +77,14 @@ ClaimCheck checkAnswer(const QString& answer, const QueryRunner& runner, Planner
     ClaimCheck check;
     check.claims = splitClaims(answer);
     ClaimGround ground(runner, cancel);
+    ClaimQueries queries(ground, planner);
     const auto all = static_cast<std::int64_t>(check.claims.size());
     for (const AgentClaim& claim : check.claims) {
         if (progress)
             progress(static_cast<std::int64_t>(check.findings.size()), all);
-        check.findings.push_back(cancel.isCancelled() ? notCheckable(ClaimReason::Incomplete)
-                                                      : checkClaim(claim, ground, planner));
+        check.findings.push_back(cancel.isCancelled()
+                ? notCheckable(ClaimReason::Incomplete)
+                : checkClaim(claim, ground, planner, queries));
     }
     check.outcomes = usedOutcomes(ground, check.findings);
     return check;

@@ -4,7 +4,7 @@
 #include "core/verify/claimground.h"
 
 #include "core/base/text.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QUrl>
 

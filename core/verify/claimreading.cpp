@@ -30,18 +30,15 @@ std::vector<ClaimTime> timesIn(const std::vector<ClaimWord>& words)
 /// “led”, “was”, “approved”; not “is owned”.
 bool tellsOfThePast(const ClaimReading& claim)
 {
-    static const std::set<QString> past{u"was"_s, u"were"_s, u"had"_s, u"led"_s, u"wrote"_s,
-        u"ran"_s, u"kept"_s, u"held"_s, u"took"_s, u"did"_s, u"knew"_s, u"made"_s, u"built"_s};
+    static const std::set<QString> past{u"was"_s, u"were"_s, u"had"_s, u"did"_s};
     static const std::set<QString> present{u"is"_s, u"are"_s, u"has"_s, u"have"_s};
     bool isPresent = false;
     for (std::size_t i = 0; i < claim.words.size(); ++i) {
         if (!claim.isFree(i))
             continue;
         const QString& word = claim.words[i].folded;
-        if (past.contains(word) && !isPresent)
-            return true;
         isPresent = isPresent || present.contains(word);
-        if (word.endsWith(u"ed"_s) && word.size() > 3 && !isPresent)
+        if ((past.contains(word) || isPastForm(word)) && !isPresent)
             return true;
     }
     return false;

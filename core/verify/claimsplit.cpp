@@ -17,10 +17,14 @@ namespace {
 
 using namespace Qt::Literals::StringLiterals;
 
+constexpr qsizetype kMostSentence = 10'000; ///< characters that are read as one
+constexpr qsizetype kMostCarried = 500; ///< characters that the next clause takes over
+
 struct Span
 {
     qsizetype begin = 0;
     qsizetype end = 0;
+    bool isClaim = true; ///< else a heading, code or a question: it only breaks what goes before
 };
 
 Span trimmed(const QString& text, Span span)
@@ -49,6 +53,19 @@ bool endsSentence(const QString& text, qsizetype at, qsizetype lineEnd)
                 .hasMatch();
 }
 
+/// The sentence, in pieces where it is longer than any that a person writes.
+void addSentence(const QString& text, Span sentence, std::vector<Span>& sentences)
+{
+    while (sentence.end - sentence.begin > kMostSentence) {
+        const qsizetype most = sentence.begin + kMostSentence;
+        const qsizetype blank = text.lastIndexOf(u' ', most);
+        const qsizetype end = blank > sentence.begin ? blank : most;
+        sentences.push_back(trimmed(text, {sentence.begin, end}));
+        sentence.begin = end;
+    }
+    sentences.push_back(trimmed(text, sentence));
+}
+
 /// Sentences of one line, with their marks at the end.
 void addSentences(const QString& text, Span line, std::vector<Span>& sentences)
 {
@@ -59,10 +76,10 @@ void addSentences(const QString& text, Span line, std::vector<Span>& sentences)
         qsizetype end = i + 1;
         while (end < line.end && u"\"'”’)]*"_s.contains(text[end]))
             ++end;
-        sentences.push_back(trimmed(text, {begin, end}));
+        addSentence(text, {begin, end}, sentences);
         begin = end;
     }
-    sentences.push_back(trimmed(text, {begin, line.end}));
+    addSentence(text, {begin, line.end}, sentences);
 }
 
 /// Without the mark of an item of a list or of a quotation; nothing of a heading or a rule.
@@ -89,11 +106,14 @@ std::vector<Span> sentencesOf(const QString& text)
         const auto content = contentOf(text, {begin, end});
         if (content && !isCode && !isFence)
             addSentences(text, *content, sentences);
+        else
+            sentences.push_back({begin, end, false});
         isCode = isCode != isFence;
         begin = end + 1;
     }
-    std::erase_if(
-        sentences, [&text](Span one) { return one.begin >= one.end || text[one.end - 1] == u'?'; });
+    std::erase_if(sentences, [](Span one) { return one.begin >= one.end; });
+    for (Span& one : sentences)
+        one.isClaim = one.isClaim && text[one.end - 1] != u'?';
     return sentences;
 }
 
@@ -120,15 +140,51 @@ bool saysSomething(const ClaimWord& word)
     return !mayBeginName(word) && !isStopWord(word.folded) && !numberOf(word.text);
 }
 
-bool hasVerb(const std::vector<ClaimWord>& words, std::size_t from, std::size_t to)
+/// Where the first verb of the words from `from` on stands before `to`; `to` where there is none.
+std::size_t firstVerb(const std::vector<ClaimWord>& words, std::size_t from, std::size_t to)
 {
     static const std::set<QString> auxiliaries{
         u"is"_s, u"are"_s, u"was"_s, u"were"_s, u"has"_s, u"have"_s, u"had"_s};
-    for (std::size_t i = from; i < to; ++i) {
-        if (saysSomething(words[i]) || auxiliaries.contains(words[i].folded))
-            return true;
+    while (from < to && !saysSomething(words[from]) && !auxiliaries.contains(words[from].folded))
+        ++from;
+    return from;
+}
+
+/// How many groups of words may be names; numbers and dates are none.
+std::size_t countOfNames(const std::vector<ClaimWord>& words)
+{
+    std::size_t count = 0;
+    bool isName = false;
+    for (std::size_t i = 0; i < words.size();) {
+        const auto date = dateAt(words, i);
+        const bool begins = !date && mayBeginName(words[i]);
+        const bool isNumber = numberOf(words[i].text).has_value();
+        count += begins && !isName && !isNumber ? 1 : 0;
+        isName = (begins && !isNumber) || (isName && isNumber && !date);
+        isName = isName && !words[i].endsClause && !words[i].isPossessive;
+        i += date ? date->words : 1;
     }
-    return false;
+    return count;
+}
+
+/// “leads”, “is”, “stopped”: a form that needs a subject. “lead” may hang on “refused to”.
+bool isFiniteVerb(const QString& folded)
+{
+    static const std::set<QString> finite{
+        u"is"_s, u"are"_s, u"was"_s, u"were"_s, u"has"_s, u"have"_s, u"had"_s, u"will"_s};
+    return finite.contains(folded) || (folded.endsWith(u's') && !folded.endsWith(u"ss"_s));
+}
+
+/// “was moved and stopped”, “did not approve and stopped”: a participle or a past form alike may
+/// belong to the auxiliary of the clause before.
+bool leavesVerbOpen(const std::vector<ClaimWord>& words)
+{
+    static const std::set<QString> auxiliaries{u"is"_s, u"are"_s, u"was"_s, u"were"_s, u"be"_s,
+        u"been"_s, u"has"_s, u"have"_s, u"had"_s, u"to"_s, u"will"_s, u"would"_s, u"may"_s,
+        u"might"_s, u"can"_s, u"could"_s, u"should"_s, u"must"_s, u"shall"_s};
+    return std::any_of(words.begin(), words.end(), [](const ClaimWord& word) {
+        return auxiliaries.contains(word.folded) || isNegation(word.folded);
+    });
 }
 
 /// Words up to the verb: its name, with the article before it.
@@ -146,6 +202,12 @@ std::size_t subjectLength(const std::vector<ClaimWord>& words)
     return length > article ? length : 0;
 }
 
+/// The beginning of a clause, for the next one; nothing where it is too long to be a name.
+QString carriedText(const QString& clause, qsizetype end)
+{
+    return end <= kMostCarried ? clause.left(end) : QString();
+}
+
 /// Splits a sentence into clauses, and carries subjects over.
 class ClauseSplitter final
 {
@@ -156,6 +218,13 @@ public:
     }
 
     void split(Span sentence);
+
+    /// What comes next is about something else.
+    void forgetSubject()
+    {
+        m_subject.clear();
+        m_isSubjectClear = true;
+    }
 
 private:
     [[nodiscard]] bool isJoint(std::size_t at) const;
@@ -174,7 +243,10 @@ private:
     QString m_sentence;
     qsizetype m_begin = 0;
     std::vector<ClaimWord> m_words;
+    std::size_t m_firstVerb = 0; ///< of the sentence; the number of its words where it has none
     QString m_subject; ///< of the clause before, over sentences
+    bool m_isSubjectClear = true; ///< the clause before names nothing else that “it” may be
+    bool m_isVerbOpen = false; ///< the clause before may govern a participle
     QString m_untilLastName; ///< of the clause before, in the same sentence
 };
 
@@ -188,7 +260,7 @@ bool ClauseSplitter::isJoint(std::size_t at) const
     const auto& before = m_words[at - 1];
     const qsizetype after = before.end;
     const bool isSemicolon = m_sentence.mid(after, m_words[at].begin - after).contains(u';');
-    return (isWord || isSemicolon) && hasVerb(m_words, 0, at);
+    return (isWord || isSemicolon) && m_firstVerb < at;
 }
 
 void ClauseSplitter::split(Span sentence)
@@ -196,6 +268,7 @@ void ClauseSplitter::split(Span sentence)
     m_sentence = m_text.mid(sentence.begin, sentence.end - sentence.begin);
     m_begin = sentence.begin;
     m_words = claimWords(m_sentence);
+    m_firstVerb = firstVerb(m_words, 0, m_words.size());
     m_untilLastName.clear();
     std::size_t from = 0;
     for (std::size_t i = 1; i <= m_words.size(); ++i) {
@@ -213,12 +286,16 @@ QString ClauseSplitter::carriedFor(std::size_t from, std::size_t to) const
 {
     const auto& first = m_words[from];
     if (isSubjectPronoun(first.folded))
-        return m_subject;
-    if (!hasVerb(m_words, from, to))
+        return m_isSubjectClear ? m_subject : QString();
+    if (firstVerb(m_words, from, to) == to)
         return m_untilLastName;
     const bool beginsWithVerb = !mayBeginName(first) && first.folded != "the"_L1
         && first.folded != "a"_L1 && first.folded != "there"_L1 && !numberOf(first.text);
-    return beginsWithVerb && from > 0 ? m_subject : QString();
+    if (!beginsWithVerb || from == 0)
+        return {};
+    const bool hasSubject
+        = isFiniteVerb(first.folded) || (isPastForm(first.folded) && !m_isVerbOpen);
+    return hasSubject ? m_subject : QString();
 }
 
 void ClauseSplitter::add(std::size_t from, std::size_t to)
@@ -236,13 +313,18 @@ void ClauseSplitter::add(std::size_t from, std::size_t to)
     claim.carried = carried.isEmpty() ? 0 : carried.size() + 1;
     const auto words = claimWords(claim.text);
     const std::size_t length = subjectLength(words);
-    if (length > 0)
-        m_subject = claim.text.left(words[length - 1].end);
+    const bool isOpen = isSubjectPronoun(m_words[from].folded) && carried.isEmpty();
+    if (isOpen)
+        m_subject.clear();
+    else if (length > 0)
+        m_subject = carriedText(claim.text, words[length - 1].end);
+    m_isSubjectClear = countOfNames(words) < 2;
+    m_isVerbOpen = leavesVerbOpen(words);
     std::size_t last = words.size();
     while (last > 0 && (mayBeginName(words[last - 1]) || numberOf(words[last - 1].text)))
         --last;
-    m_untilLastName
-        = last > 0 && last < words.size() ? claim.text.left(words[last - 1].end) : QString();
+    m_untilLastName = last > 0 && last < words.size() ? carriedText(claim.text, words[last - 1].end)
+                                                      : QString();
     if (words.size() > 1)
         m_claims.push_back(std::move(claim));
 }
@@ -253,8 +335,14 @@ std::vector<AgentClaim> splitClaims(const QString& answer)
 {
     std::vector<AgentClaim> claims;
     ClauseSplitter splitter(answer, claims);
-    for (const Span sentence : sentencesOf(answer))
-        splitter.split(withoutReceipt(answer, sentence));
+    for (const Span sentence : sentencesOf(answer)) {
+        if (claims.size() >= kMostClaims)
+            break;
+        if (sentence.isClaim)
+            splitter.split(withoutReceipt(answer, sentence));
+        else
+            splitter.forgetSubject();
+    }
     return claims;
 }
 

@@ -23,9 +23,9 @@ constexpr std::size_t kMostClaims = 10'000; ///< what is over is not read
 
 /// Takes an answer apart by rule: at the ends of sentences, lines, items of lists and cells of
 /// tables, then at “and”, “but”, “while” and semicolons where a statement follows. A statement that
-/// begins with a verb or with “it” is given the subject of the one before. Headings, code and
-/// questions are no claims, and receipts in brackets at the end of a sentence are no part of one.
-/// Pure.
+/// begins with a verb or with “it” is given the subject of the one before, where no other can be
+/// meant. Headings, code and questions are no claims, and receipts in brackets at the end of a
+/// sentence are no part of one. Pure.
 [[nodiscard]] std::vector<AgentClaim> splitClaims(const QString& answer);
 
 } // namespace mnemo

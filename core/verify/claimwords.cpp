@@ -30,13 +30,27 @@ const std::set<QString> kPrepositions{u"of"_s, u"in"_s, u"on"_s, u"at"_s, u"to"_
 const std::set<QString> kNegations{u"not"_s, u"no"_s, u"never"_s, u"none"_s, u"nobody"_s,
     u"nothing"_s, u"neither"_s, u"nor"_s, u"without"_s, u"cannot"_s, u"isn't"_s, u"aren't"_s,
     u"wasn't"_s, u"weren't"_s, u"doesn't"_s, u"don't"_s, u"didn't"_s, u"hasn't"_s, u"hadn't"_s,
-    u"nowhere"_s, u"except"_s, u"denies"_s, u"denied"_s};
+    u"nowhere"_s, u"except"_s, u"denies"_s, u"denied"_s, u"haven't"_s, u"won't"_s, u"can't"_s,
+    u"couldn't"_s, u"shouldn't"_s, u"wouldn't"_s, u"nicht"_s, u"nie"_s, u"niemals"_s, u"niemand"_s,
+    u"kein"_s, u"keine"_s, u"keinen"_s, u"keiner"_s, u"keinem"_s, u"ohne"_s};
 
-const std::map<QString, QString> kIrregular{{u"led"_s, u"lead"_s}, {u"wrote"_s, u"writ"_s},
-    {u"written"_s, u"writ"_s}, {u"ran"_s, u"run"_s}, {u"runs"_s, u"run"_s},
-    {u"running"_s, u"run"_s}, {u"kept"_s, u"keep"_s}, {u"held"_s, u"hold"_s}, {u"made"_s, u"mak"_s},
-    {u"knew"_s, u"know"_s}, {u"known"_s, u"know"_s}, {u"people"_s, u"person"_s},
-    {u"took"_s, u"tak"_s}, {u"built"_s, u"build"_s}};
+/// Past forms and participles with the stem of their verb.
+const std::map<QString, QString> kIrregularPast{{u"led"_s, u"lead"_s}, {u"wrote"_s, u"writ"_s},
+    {u"written"_s, u"writ"_s}, {u"ran"_s, u"run"_s}, {u"kept"_s, u"keep"_s}, {u"held"_s, u"hold"_s},
+    {u"made"_s, u"mak"_s}, {u"knew"_s, u"know"_s}, {u"known"_s, u"know"_s}, {u"took"_s, u"tak"_s},
+    {u"taken"_s, u"tak"_s}, {u"built"_s, u"build"_s}, {u"met"_s, u"meet"_s}, {u"sent"_s, u"send"_s},
+    {u"spent"_s, u"spend"_s}, {u"bought"_s, u"buy"_s}, {u"sold"_s, u"sell"_s}, {u"won"_s, u"win"_s},
+    {u"lost"_s, u"los"_s}, {u"gave"_s, u"giv"_s}, {u"given"_s, u"giv"_s}, {u"left"_s, u"leav"_s},
+    {u"chose"_s, u"choos"_s}, {u"chosen"_s, u"choos"_s}, {u"began"_s, u"begin"_s},
+    {u"begun"_s, u"begin"_s}, {u"became"_s, u"becom"_s}, {u"spoke"_s, u"speak"_s},
+    {u"taught"_s, u"teach"_s}, {u"paid"_s, u"pay"_s}, {u"said"_s, u"say"_s}, {u"told"_s, u"tell"_s},
+    {u"fought"_s, u"fight"_s}, {u"drew"_s, u"draw"_s}, {u"drawn"_s, u"draw"_s},
+    {u"broke"_s, u"break"_s}, {u"broken"_s, u"break"_s}, {u"born"_s, u"born"_s},
+    {u"got"_s, u"get"_s}, {u"saw"_s, u"see"_s}, {u"seen"_s, u"see"_s}, {u"went"_s, u"go"_s},
+    {u"came"_s, u"com"_s}};
+
+const std::map<QString, QString> kIrregular{
+    {u"runs"_s, u"run"_s}, {u"running"_s, u"run"_s}, {u"people"_s, u"person"_s}};
 
 const std::array kNumberWords{"zero", "one", "two", "three", "four", "five", "six", "seven",
     "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
@@ -122,6 +136,8 @@ QString stemOf(const QString& folded)
 {
     if (const auto known = kIrregular.find(folded); known != kIrregular.end())
         return known->second;
+    if (const auto past = kIrregularPast.find(folded); past != kIrregularPast.end())
+        return past->second;
     static const QStringList endings{u"ments"_s, u"ment"_s, u"ations"_s, u"ation"_s, u"ings"_s,
         u"ing"_s, u"ions"_s, u"ion"_s, u"ers"_s, u"er"_s, u"ors"_s, u"or"_s, u"ies"_s, u"ed"_s,
         u"al"_s, u"es"_s, u"s"_s, u"e"_s, u"y"_s};
@@ -133,6 +149,11 @@ QString stemOf(const QString& folded)
             return folded.chopped(ending.size());
     }
     return folded;
+}
+
+bool isPastForm(const QString& folded)
+{
+    return (folded.size() > 3 && folded.endsWith(u"ed"_s)) || kIrregularPast.contains(folded);
 }
 
 std::set<QString> stemsOfName(const QString& name)
@@ -154,6 +175,11 @@ bool isStopWord(const QString& folded)
 bool isNegation(const QString& folded)
 {
     return kNegations.contains(QString(folded).replace(u'’', u'\''));
+}
+
+bool isCopula(const QString& folded)
+{
+    return folded == "is"_L1 || folded == "are"_L1 || folded == "was"_L1 || folded == "were"_L1;
 }
 
 bool isClaimPreposition(const QString& folded)

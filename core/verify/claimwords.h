@@ -29,12 +29,17 @@ struct ClaimWord
 /// What inflections of a word share: “leads”, “led” and “leader” have one stem.
 [[nodiscard]] QString stemOf(const QString& folded);
 
+/// “led”, “stored”: a past form or a participle.
+[[nodiscard]] bool isPastForm(const QString& folded);
+
 /// Stems of the words of a name such as LIVES_IN, budget_eur or web:links_to, without those that
 /// say nothing by themselves.
 [[nodiscard]] std::set<QString> stemsOfName(const QString& name);
 
 /// Articles, auxiliaries and prepositions: they say nothing by themselves.
 [[nodiscard]] bool isStopWord(const QString& folded);
+/// “is”, “was” and their plurals.
+[[nodiscard]] bool isCopula(const QString& folded);
 [[nodiscard]] bool isNegation(const QString& folded);
 [[nodiscard]] bool isClaimPreposition(const QString& folded);
 

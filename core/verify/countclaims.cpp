@@ -3,6 +3,7 @@
 
 #include "core/muse/composer.h"
 #include "core/muse/planner.h"
+#include "core/verify/claimpredicate.h"
 #include "core/verify/claimreading.h"
 
 #include <algorithm>
@@ -23,9 +24,12 @@ QString questionOf(const ClaimReading& claim, std::size_t& number)
     const auto folded
         = [&words](std::size_t i) { return i < words.size() ? words[i].folded : QString(); };
     static const std::set<QString> holders{u"graph"_s, u"memory"_s, u"store"_s, u"world"_s};
+    // “The memory lost 10 people” counts others than those that it has.
+    static const std::set<QString> holds{u"has"_s, u"have"_s, u"holds"_s, u"hold"_s, u"contains"_s,
+        u"contain"_s, u"knows"_s, u"stores"_s, u"includes"_s};
     const bool isThere = folded(0) == "there"_L1 && (folded(1) == "are"_L1 || folded(1) == "is"_L1);
     const std::size_t article = folded(0) == "the"_L1 ? 1 : 0;
-    const bool isHeld = holders.contains(folded(article));
+    const bool isHeld = holders.contains(folded(article)) && holds.contains(folded(article + 1));
     number = isThere ? 2 : isHeld ? article + 2 : 0;
     if (number >= words.size() || !numberOf(words[number].text) || number + 1 >= words.size())
         return {};
@@ -36,6 +40,26 @@ QString questionOf(const ClaimReading& claim, std::size_t& number)
     if (isOfAll && (isThere || isHeld))
         return u"How many nodes of each role are there?"_s;
     return isThere || isHeld ? u"How many %1 are there?"_s.arg(rest) : u"How many %1?"_s.arg(rest);
+}
+
+/// “3 people report to Ada”: whether an edge of the one who is named says what is said of them now,
+/// so that the question is about such edges.
+bool isOfEdges(const ClaimReading& claim, ClaimGround& ground)
+{
+    const ClaimName& name = claim.names.front();
+    if (claim.names.size() != 1 || !claim.times.empty() || claim.isPast || name.begin < 3)
+        return false;
+    const auto said = readPredicate(claim.words, {0, 2}, {name.begin, name.end}, {});
+    if (!said)
+        return false;
+    return std::ranges::any_of(name.hits, [&](const NamedHit& hit) {
+        return std::ranges::any_of(ground.edgesOf(hit.id).rows, [&](const EdgeRow& row) {
+            const auto known = predicatesOf(row, toQString(hit.label));
+            return std::ranges::any_of(known, [&](const RowPredicate& one) {
+                return one.isOwnSubject == said->isSwapped && says(one.predicate, *said);
+            });
+        });
+    });
 }
 
 bool isCount(const AnswerValue& value)
@@ -107,7 +131,7 @@ std::optional<ClaimFinding> checkCountClaim(
 {
     std::size_t number = 0;
     const QString question = questionOf(claim, number);
-    if (question.isEmpty())
+    if (question.isEmpty() || (number == 0 && !claim.names.empty() && !isOfEdges(claim, ground)))
         return {};
     const auto answer = answerTo(question, ground, planner);
     const AnswerValue* value = answer ? countIn(*answer) : nullptr;

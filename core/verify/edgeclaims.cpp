@@ -3,13 +3,13 @@
 
 #include "core/base/clock.h"
 #include "core/base/text.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
+#include "core/verify/claimpredicate.h"
 #include "core/verify/claimreading.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace mnemo {
@@ -21,85 +21,16 @@ using namespace Qt::Literals::StringLiterals;
 /// What a claim says of two ends.
 struct Statement
 {
-    std::vector<NamedHit> first; ///< where the edge begins; empty: not known to the graph
-    std::vector<NamedHit> second; ///< where it ends
+    std::vector<NamedHit> first; ///< the subject; empty: not known to the graph
+    std::vector<NamedHit> second; ///< the object
     QString firstWords; ///< as they stand in the claim
     QString secondWords;
-    std::set<QString> relation; ///< stems of the words that say how
-    QString preposition; ///< before the second, if there is one
-    bool isActive = true; ///< the claim names the ends in this order
+    Predicate predicate;
 };
 
 QString textAtRow(const EdgeRow& row, const char* member)
 {
     return toQString(textAt(*row.row, std::string("/") + member));
-}
-
-bool isStart(const Json& row, bool out)
-{
-    return textAt(row, "/direction") == (out ? "out" : "in");
-}
-
-/// The word before a name in a sentence, if it is a preposition; articles do not count.
-QString prepositionBefore(const std::vector<ClaimWord>& words, std::size_t name)
-{
-    while (name > 0
-        && (words[name - 1].folded == "the"_L1 || words[name - 1].folded == "a"_L1
-            || words[name - 1].folded == "an"_L1))
-        --name;
-    return name > 0 && isClaimPreposition(words[name - 1].folded) ? words[name - 1].folded
-                                                                  : QString();
-}
-
-/// The sentence of a fact, with the place of a name in it.
-struct FactSentence
-{
-    std::vector<ClaimWord> words;
-    std::set<QString> stems;
-    bool isNegated = false;
-
-    explicit FactSentence(const QString& sentence) : words(claimWords(sentence))
-    {
-        for (const ClaimWord& word : words) {
-            isNegated = isNegated || isNegation(word.folded);
-            if (!isStopWord(word.folded))
-                stems.insert(stemOf(word.folded));
-        }
-    }
-
-    /// Where the name's words stand; words.size() where they do not.
-    [[nodiscard]] std::size_t find(const QString& name) const
-    {
-        const auto parts = claimWords(name);
-        const auto at = std::search(words.begin(), words.end(), parts.begin(), parts.end(),
-            [](const ClaimWord& a, const ClaimWord& b) { return a.folded == b.folded; });
-        return parts.empty() ? words.size() : static_cast<std::size_t>(at - words.begin());
-    }
-};
-
-/// Whether the words of the claim say what the edge's kind says, or what its fact says in words.
-bool saysKind(const Statement& statement, const EdgeRow& row, const QString& own)
-{
-    const auto kind = stemsOfName(textAtRow(row, "edge_kind"));
-    const FactSentence fact(textAtRow(row, "edge_label"));
-    const auto& said = statement.relation;
-    const auto isIn = [](const std::set<QString>& some, const std::set<QString>& all) {
-        return std::includes(all.begin(), all.end(), some.begin(), some.end());
-    };
-    if (!kind.empty() && isIn(kind, said)) {
-        std::set<QString> rest;
-        std::set_difference(
-            said.begin(), said.end(), kind.begin(), kind.end(), std::inserter(rest, rest.end()));
-        if (isIn(rest, fact.stems) && (rest.empty() || !fact.isNegated))
-            return true;
-    }
-    if (said.empty() || fact.isNegated || !isIn(said, fact.stems) || !statement.isActive)
-        return false;
-    // In the sentence of the fact the ends stand in the same order, with the same word between.
-    const auto first = fact.find(own);
-    const auto second = fact.find(textAtRow(row, "other_label"));
-    return first < second && second < fact.words.size()
-        && prepositionBefore(fact.words, second) == statement.preposition;
 }
 
 struct FactSpan
@@ -142,44 +73,69 @@ TimeMatch againstCell(const QString& said, const QString& cell)
     return cell.startsWith(said) ? TimeMatch::Fits : TimeMatch::Differs;
 }
 
-/// What the times of a claim come to for one row; `member` is the cell that was compared.
-TimeMatch matchTimes(
-    const ClaimReading& claim, const EdgeRow& row, const ClaimGround& ground, std::string& member)
+/// A day, month or year that something is said to have been so.
+TimeMatch matchDay(const ClaimReading& claim, const ClaimTime& at, const FactSpan& span,
+    const std::vector<RowPredicate>& known, const QString& now)
 {
+    const QString start = span.since.left(at.iso.size());
+    const QString end = span.until.left(at.iso.size());
+    if (start.isEmpty())
+        return TimeMatch::Unknown;
+    if (start == at.iso)
+        return TimeMatch::Fits;
+    if (at.iso < start || (!end.isEmpty() && at.iso > end))
+        return TimeMatch::Differs;
+    const auto any = [&known](bool (*is)(const Predicate&)) {
+        return std::ranges::any_of(
+            known, [is](const RowPredicate& one) { return is(one.predicate); });
+    };
+    // What happened did so when it began; a state holds on any day within.
+    if (any(&isEvent))
+        return TimeMatch::Differs;
+    const bool isWithin = !end.isEmpty() || at.iso <= now.left(at.iso.size());
+    if (any(&isState))
+        return isWithin && at.preposition == "in"_L1 && (claim.isPast || !end.isEmpty())
+            ? TimeMatch::Fits
+            : TimeMatch::Unknown;
+    return end.isEmpty() && claim.isPast ? TimeMatch::Differs : TimeMatch::Unknown;
+}
+
+/// What the times of a claim come to for one row; `member` is the cell that was compared.
+TimeMatch matchTimes(const ClaimReading& claim, const EdgeRow& row,
+    const std::vector<RowPredicate>& known, const ClaimGround& ground, std::string& member)
+{
+    const std::set<QString> ends{u"until"_s, u"till"_s};
+    const std::set<QString> starts{u"since"_s, u"from"_s, u"starting"_s};
+    const std::set<QString> days{u"on"_s, u"in"_s};
+    for (const auto& prepositions : {ends, starts, days}) {
+        if (std::ranges::count_if(claim.times,
+                [&](const ClaimTime& time) { return prepositions.contains(time.preposition); })
+            > 1)
+            return TimeMatch::Unknown;
+    }
     const FactSpan span = spanOf(row);
-    if (const auto* until = claim.timeBy({u"until"_s, u"till"_s})) {
+    const auto* until = claim.timeBy(ends);
+    if (until != nullptr) {
         member = "until";
         if (const auto match = againstCell(until->iso, span.until); match != TimeMatch::Fits)
             return match;
     }
-    if (const auto* since = claim.timeBy({u"since"_s, u"from"_s, u"starting"_s})) {
+    if (const auto* since = claim.timeBy(starts)) {
         member = "since";
         if (const auto match = againstCell(since->iso, span.since); match != TimeMatch::Fits)
             return match;
     }
-    if (const auto* at = claim.timeBy({u"on"_s, u"in"_s})) {
+    if (const auto* at = claim.timeBy(days)) {
         member = "since";
-        const QString start = span.since.left(at->iso.size());
-        const QString end = span.until.left(at->iso.size());
-        if (start.isEmpty())
-            return TimeMatch::Unknown;
-        if (start == at->iso)
-            return TimeMatch::Fits;
-        if (at->iso < start || (!end.isEmpty() && at->iso > end))
-            return TimeMatch::Differs;
-        // A state holds on any day within; what happened did so when it began.
-        if (!end.isEmpty() && at->preposition == "in"_L1)
-            return TimeMatch::Fits;
-        return end.isEmpty() && claim.isPast ? TimeMatch::Differs : TimeMatch::Unknown;
+        return matchDay(claim, *at, span, known, presentOf(ground));
     }
-    const bool mayHaveEnded = claim.isPast || claim.timeBy({u"until"_s, u"till"_s}) != nullptr;
-    if (mayHaveEnded || holdsNow(row, ground))
+    if (claim.isPast || until != nullptr || holdsNow(row, ground))
         return TimeMatch::Fits;
     member = "until";
     return span.until.isEmpty() ? TimeMatch::Unknown : TimeMatch::Differs;
 }
 
-/// The words between and around two names as a statement; nothing where they are none.
+/// The claim around its two names as a statement; nothing where it is none.
 std::optional<Statement> statementOf(const ClaimReading& claim)
 {
     const auto& names = claim.names;
@@ -204,26 +160,19 @@ std::optional<Statement> statementOf(const ClaimReading& claim)
             return {};
         second = {begin, end, {}};
     }
-    const auto before = claim.stems(0, first.begin);
-    auto between = claim.stems(first.end, second.begin);
-    const auto after = claim.stems(second.end, count);
-    Statement said;
-    const QString preposition = prepositionBefore(claim.words, second.begin);
-    const bool isNoun = !before.empty() || claim.words[first.end - 1].isPossessive;
-    const bool isPassive = preposition == "by"_L1;
-    if (!before.empty() && !between.empty())
+    std::set<std::size_t> ofTimes;
+    for (const ClaimTime& time : claim.times) {
+        for (std::size_t i = time.begin; i < time.end; ++i)
+            ofTimes.insert(i);
+    }
+    const auto read
+        = readPredicate(claim.words, {first.begin, first.end}, {second.begin, second.end}, ofTimes);
+    if (!read)
         return {};
-    said.relation = before.empty() ? between : before;
-    said.relation.insert(after.begin(), after.end());
-    said.isActive = !isNoun && !isPassive;
-    said.preposition = preposition;
-    said.first = said.isActive ? first.hits : second.hits;
-    said.second = said.isActive ? second.hits : first.hits;
-    const QString firstWords = claim.textOf(first.begin, first.end);
-    const QString secondWords = claim.textOf(second.begin, second.end);
-    said.firstWords = said.isActive ? firstWords : secondWords;
-    said.secondWords = said.isActive ? secondWords : firstWords;
-    return said.relation.empty() ? std::nullopt : std::optional(said);
+    const ClaimName& subject = read->isSwapped ? second : first;
+    const ClaimName& object = read->isSwapped ? first : second;
+    return Statement{subject.hits, object.hits, claim.textOf(subject.begin, subject.end),
+        claim.textOf(object.begin, object.end), *read};
 }
 
 /// Checks a statement against the edges of its ends.
@@ -238,8 +187,10 @@ public:
     [[nodiscard]] ClaimFinding result();
 
 private:
-    void lookFrom(const std::vector<NamedHit>& ends, const std::vector<NamedHit>& others, bool out);
-    void take(const EdgeRow& row, bool isWanted, bool out);
+    void lookFrom(
+        const std::vector<NamedHit>& ends, const std::vector<NamedHit>& others, bool areSubjects);
+    void take(const EdgeRow& row, TimeMatch time, const std::string& member);
+    void takeOther(const EdgeRow& row, bool isSubject);
     [[nodiscard]] ClaimFinding supported(const EdgeRow& row) const;
     [[nodiscard]] ClaimFinding contradicted(
         const EdgeRow& row, const std::string& member, const QString& said) const;
@@ -256,44 +207,45 @@ private:
     bool m_isWhole = true;
 };
 
-void EdgeCheck::take(const EdgeRow& row, bool isWanted, bool out)
+void EdgeCheck::take(const EdgeRow& row, TimeMatch time, const std::string& member)
 {
-    std::string member;
-    const auto time = matchTimes(m_claim, row, m_ground, member);
-    if (!isWanted) {
-        auto& other = out ? m_otherEnd : m_otherStart;
-        if (!other && time == TimeMatch::Fits)
-            other = row;
-        if (!out && time == TimeMatch::Fits)
-            m_starts.insert(textAt(*row.row, "/other_id"));
-    } else if (time == TimeMatch::Fits) {
+    if (time == TimeMatch::Fits)
         m_fitting = m_fitting ? m_fitting : row;
-    } else if (time == TimeMatch::Differs) {
-        if (!m_otherTime)
-            m_otherTime = {row, member};
-    } else {
+    else if (time == TimeMatch::Unknown)
         m_isUnknown = true;
-    }
+    else if (!m_otherTime)
+        m_otherTime = {row, member};
+}
+
+void EdgeCheck::takeOther(const EdgeRow& row, bool isSubject)
+{
+    auto& other = isSubject ? m_otherEnd : m_otherStart;
+    other = other ? other : row;
+    if (!isSubject)
+        m_starts.insert(textAt(*row.row, "/other_id"));
 }
 
 void EdgeCheck::lookFrom(
-    const std::vector<NamedHit>& ends, const std::vector<NamedHit>& others, bool out)
+    const std::vector<NamedHit>& ends, const std::vector<NamedHit>& others, bool areSubjects)
 {
     for (const NamedHit& end : ends) {
         const EdgeRows& edges = m_ground.edgesOf(end.id);
         m_isWhole = m_isWhole && edges.isWhole;
         for (const EdgeRow& row : edges.rows) {
-            const QString own = out ? toQString(end.label) : textAtRow(row, "other_label");
-            if (!isStart(*row.row, out))
+            auto known = predicatesOf(row, toQString(end.label));
+            std::erase_if(known, [&](const RowPredicate& one) {
+                return one.isOwnSubject != areSubjects || !says(one.predicate, m_said.predicate);
+            });
+            if (known.empty())
                 continue;
             const auto id = textAt(*row.row, "/other_id");
-            const bool isWanted = std::any_of(others.begin(), others.end(),
-                [&id](const NamedHit& other) { return other.id == id; });
-            Statement said = m_said;
-            if (!out) // seen from its end, the other one is where the sentence begins
-                said.isActive = false;
-            if (saysKind(said, row, own))
-                take(row, isWanted, out);
+            std::string member;
+            const auto time = matchTimes(m_claim, row, known, m_ground, member);
+            if (std::ranges::any_of(
+                    others, [&id](const NamedHit& other) { return other.id == id; }))
+                take(row, time, member);
+            else if (time == TimeMatch::Fits)
+                takeOther(row, areSubjects);
         }
     }
 }
@@ -371,7 +323,8 @@ std::optional<ClaimFinding> checkSentence(const ClaimReading& claim, ClaimGround
             }
             std::string member;
             if (fact.isEmpty() || fact != plain
-                || matchTimes(claim, row, ground, member) != TimeMatch::Fits)
+                || matchTimes(claim, row, predicatesOf(row, toQString(hit.label)), ground, member)
+                    != TimeMatch::Fits)
                 continue;
             ClaimFinding finding{ClaimMark::Supported, ClaimReason::None, {}, {}, {}};
             for (const char* cell : {"edge_label", "since", "until"}) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/text.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 #include "core/verify/claimreading.h"
 
 #include <algorithm>
@@ -20,9 +20,45 @@ using namespace Qt::Literals::StringLiterals;
 const std::set<std::string> kOwnMembers{"name", "label", "summary", "content", "group_id", "uuid",
     "created_at", "labels", "id", "source"};
 
-/// Words that stand before a number and say no more than that there is one.
-const std::set<QString> kMeasuring{
-    u"last"_s, u"tak"_s, u"cost"_s, u"count"_s, u"number"_s, u"measur"_s, u"amount"_s};
+std::set<QString> stemsOf(std::initializer_list<const char*> words)
+{
+    std::set<QString> stems;
+    for (const char* word : words)
+        stems.insert(stemOf(QString::fromLatin1(word)));
+    return stems;
+}
+
+/// Parts of a property's name that do not change what it is of; “max”, “previous” and “target” do.
+const std::set<QString>& neutralParts()
+{
+    static const auto stems = stemsOf({"count", "number", "num", "value", "name", "current", "eur",
+        "usd", "gbp", "chf", "percent", "pct", "ms", "sec", "seconds", "minutes", "hours", "days",
+        "kb", "mb", "gb", "tb", "kib", "mib", "gib", "tib", "bytes", "kg", "km", "m", "cm", "mm"});
+    return stems;
+}
+
+/// Properties whose value a node is said to be: “Atlas is paused”, “Ada is an engineer”.
+const std::set<QString>& predicates()
+{
+    static const auto stems = stemsOf({"status", "state", "role", "kind", "type", "class",
+        "category", "title", "position", "job", "profession", "occupation", "condition", "phase",
+        "stage", "colour", "color", "gender", "nationality"});
+    return stems;
+}
+
+const std::set<QString>& timeUnits()
+{
+    static const auto stems = stemsOf({"ms", "milliseconds", "sec", "seconds", "minutes", "hours",
+        "days", "weeks", "months", "years"});
+    return stems;
+}
+
+/// “The number of cores is 16” says no more than “it has 16 cores”.
+const std::set<QString>& countingWords()
+{
+    static const auto stems = stemsOf({"number", "amount"});
+    return stems;
+}
 
 /// What a claim says of one node: words for a property, and its value.
 struct ValueStatement
@@ -76,55 +112,121 @@ bool isSameValue(const ValueStatement& said, const Json& value)
     return date && date->iso.size() == 10 && text.left(10) == date->iso;
 }
 
-bool isCopula(const QString& folded)
+/// Words that may stand behind a verb without a meaning for what holds now.
+bool isFiller(const QString& folded)
 {
-    return folded == "is"_L1 || folded == "are"_L1 || folded == "was"_L1 || folded == "were"_L1;
+    static const std::set<QString> fillers{
+        u"a"_s, u"an"_s, u"the"_s, u"now"_s, u"currently"_s, u"still"_s, u"also"_s};
+    return fillers.contains(folded);
+}
+
+std::size_t behindFillers(const ClaimReading& claim, std::size_t at)
+{
+    while (at < claim.words.size() && isFiller(claim.words[at].folded))
+        ++at;
+    return at;
+}
+
+/// Stems from one word to another; nothing where a word of a name, or any preposition but “of”,
+/// stands among them.
+std::optional<std::set<QString>> propertyIn(
+    const ClaimReading& claim, std::size_t from, std::size_t to)
+{
+    std::set<QString> stems;
+    for (std::size_t i = from; i < to; ++i) {
+        const QString& word = claim.words[i].folded;
+        if (isFiller(word) || word == "of"_L1)
+            continue;
+        if (!claim.isFree(i) || isStopWord(word) || isClaimPreposition(word)
+            || claim.words[i].endsClause)
+            return {};
+        for (const QString& part : word.split(u'-', Qt::SkipEmptyParts))
+            stems.insert(stemOf(part));
+    }
+    return stems;
+}
+
+/// The property of “The P of N is”, “N's P is” or “N is”, with the place of the verb.
+std::optional<ValueStatement> subjectOf(const ClaimReading& claim, std::size_t& verb)
+{
+    const ClaimName& name = claim.names.front();
+    const auto count = claim.words.size();
+    const bool isPossessive = claim.words[name.end - 1].isPossessive;
+    std::size_t begin = name.begin;
+    while (begin > 0 && isFiller(claim.words[begin - 1].folded))
+        --begin;
+    if (begin > 0 && (isPossessive || claim.words[begin - 1].folded != "of"_L1))
+        return {};
+    verb = name.end;
+    while (isPossessive && verb < count && !isCopula(claim.words[verb].folded))
+        ++verb;
+    const auto before = propertyIn(claim, 0, begin);
+    const auto between = propertyIn(claim, name.end, verb);
+    if (verb >= count || !before || !between || (begin > 0) != !before->empty()
+        || isPossessive != !between->empty())
+        return {};
+    return ValueStatement{begin > 0 ? *before : *between, {}, {}};
 }
 
 /// “The P of N is V”, “N's P is V”, “N is V”.
 std::optional<ValueStatement> namedValue(const ClaimReading& claim)
 {
-    const ClaimName& name = claim.names.front();
-    const auto count = claim.words.size();
-    std::size_t copula = name.end;
-    while (copula < count && !isCopula(claim.words[copula].folded))
-        ++copula;
-    if (copula + 1 >= count)
+    std::size_t copula = 0;
+    auto said = subjectOf(claim, copula);
+    if (!said || !isCopula(claim.words[copula].folded))
         return {};
-    ValueStatement said;
-    said.property = claim.stems(0, name.begin);
-    const auto between = claim.stems(name.end, copula);
-    if (!between.empty() && (!said.property.empty() || !claim.words[name.end - 1].isPossessive))
-        return {};
-    said.property.insert(between.begin(), between.end());
-    std::size_t value = copula + 1;
-    while (value < count && isStopWord(claim.words[value].folded))
-        ++value;
+    const std::size_t count = claim.words.size();
+    const std::size_t value = behindFillers(claim, copula + 1);
     if (value == count)
         return {};
-    said.value = claim.textOf(value, count);
+    // “is to be paused”, “is in Berlin”, “is almost over”: that is no value.
+    const QString& first = claim.words[value].folded;
+    if (isStopWord(first) || isClaimPreposition(first)
+        || (first.endsWith(u"ly"_s) && count - value > 1))
+        return {};
+    said->value = claim.textOf(value, count);
     if (count - value == 1)
-        said.number = numberOf(claim.words[value].text);
+        said->number = numberOf(claim.words[value].text);
     return said;
 }
 
-/// “N has 16 cores”, “N lasted 47 minutes”, “the budget of N is 420,000 EUR”.
+/// “N has 16 cores”, “N has a budget of 420,000 EUR”, “N lasted 47 minutes”, “the budget of N is
+/// 420,000 EUR”: all words but those belong to the property or to its unit.
 std::optional<ValueStatement> numberedValue(const ClaimReading& claim)
 {
-    ValueStatement said;
-    for (std::size_t i = 0; i < claim.words.size(); ++i) {
-        if (!claim.isFree(i) || isStopWord(claim.words[i].folded))
-            continue;
-        if (const auto number = numberOf(claim.words[i].text)) {
-            if (said.number)
-                return {};
-            said.number = number;
-            said.value = claim.words[i].text;
-        } else if (const auto stem = stemOf(claim.words[i].folded); !kMeasuring.contains(stem)) {
-            said.property.insert(stem);
-        }
-    }
-    return said.number && !said.property.empty() ? std::optional(said) : std::nullopt;
+    std::size_t verb = 0;
+    auto said = subjectOf(claim, verb);
+    if (!said)
+        return {};
+    const QString& word = claim.words[verb].folded;
+    const bool has = said->property.empty() && (word == "has"_L1 || word == "have"_L1);
+    const bool lasts = said->property.empty() && (word == "lasted"_L1 || word == "lasts"_L1);
+    const bool is = !said->property.empty() && isCopula(word);
+    if (!has && !lasts && !is)
+        return {};
+    const std::size_t count = claim.words.size();
+    const std::size_t begin = behindFillers(claim, verb + 1);
+    std::size_t number = begin;
+    while (has && number < count && !numberOf(claim.words[number].text))
+        ++number;
+    const bool isNumber = number < count && numberOf(claim.words[number].text);
+    // “has a budget of 420,000”
+    if (!isNumber || (number > begin && claim.words[number - 1].folded != "of"_L1))
+        return {};
+    const auto before = propertyIn(claim, verb + 1, number);
+    const auto after = propertyIn(claim, number + 1, count);
+    if (!before || !after)
+        return {};
+    const bool isTime = after->size() == 1 && timeUnits().contains(*after->begin());
+    if (lasts && (!before->empty() || !isTime))
+        return {};
+    said->number = numberOf(claim.words[number].text);
+    said->value = claim.words[number].text;
+    said->property.insert(before->begin(), before->end());
+    said->property.insert(after->begin(), after->end());
+    std::erase_if(
+        said->property, [](const QString& stem) { return countingWords().contains(stem); });
+    return said->property.empty() ? std::nullopt : said;
 }
 
 /// Checks what is said against the nodes that have the name.
@@ -159,10 +261,16 @@ ClaimFinding ValueCheck::found(ClaimMark mark, const EdgeRow& node, const Proper
     return finding;
 }
 
+/// The property is named in full, but for what changes nothing of it.
 bool ValueCheck::isOf(const ValueStatement& said, const Property& property) const
 {
     const auto stems = stemsOfName(toQString(property.name));
-    return std::includes(stems.begin(), stems.end(), said.property.begin(), said.property.end());
+    const bool isNamed
+        = std::includes(stems.begin(), stems.end(), said.property.begin(), said.property.end());
+    const auto& neutral = said.property.empty() ? predicates() : neutralParts();
+    return isNamed && std::all_of(stems.begin(), stems.end(), [&](const QString& stem) {
+        return said.property.contains(stem) || neutral.contains(stem);
+    });
 }
 
 /// A word names no property by itself, but the same property of another node of the role has it.
@@ -182,9 +290,7 @@ void ValueCheck::look(const ValueStatement& said, const EdgeRow& node)
 {
     const bool isNamed = !said.property.empty();
     for (const Property& property : propertiesOf(node)) {
-        if (isNamed && !isOf(said, property))
-            continue;
-        if (!isNamed && !property.value->is_string())
+        if (!isOf(said, property) || (!isNamed && !property.value->is_string()))
             continue;
         if (isSameValue(said, *property.value)) {
             m_supported = m_supported ? m_supported : found(ClaimMark::Supported, node, property);
@@ -193,7 +299,10 @@ void ValueCheck::look(const ValueStatement& said, const EdgeRow& node)
         const bool isOther
             = isNamed || isValueOfSiblings(said, textAt(*node.row, "/role"), property.name);
         const bool isSameKind = property.value->is_number() == said.number.has_value();
-        if (!isOther || !isSameKind)
+        // “paused in 2024”, “soon paused”: more is said than a value.
+        const bool isMore = property.value->is_string()
+            && said.value.contains(toQString(cellText(*property.value)), Qt::CaseInsensitive);
+        if (!isOther || !isSameKind || isMore)
             continue;
         m_isAmbiguous = m_isAmbiguous || m_contradicted;
         m_contradicted = found(ClaimMark::Contradicted, node, property);
@@ -251,10 +360,11 @@ std::optional<ClaimFinding> checkRole(
 std::optional<ClaimFinding> checkValueClaim(const ClaimReading& claim, ClaimGround& ground)
 {
     // The value may be the name of another node: “The language of Recall is Go”.
-    if (claim.names.empty())
+    // A property is what it is now: what the claim says of a time cannot be read from it.
+    if (claim.names.empty() || !claim.times.empty())
         return {};
     const ClaimName& name = claim.names.front();
-    if (claim.names.size() == 1 && claim.times.empty()) {
+    if (claim.names.size() == 1) {
         if (const auto said = numberedValue(claim)) {
             if (auto finding = ValueCheck(name, ground).check(*said))
                 return finding;

@@ -120,3 +120,5 @@ void FetchWorker::fetch(const FetchJob& job)
 }
 
 } // namespace mnemo
+
+#include "moc_fetchworker.cpp"

@@ -20,7 +20,7 @@ namespace mnemo {
 namespace {
 
 using SteadyClock = std::chrono::steady_clock;
-constexpr auto frame = std::chrono::microseconds(16'667);
+constexpr auto kFrame = std::chrono::microseconds(16'667);
 constexpr auto fetchPause = std::chrono::milliseconds(100);
 constexpr auto mostBehind = std::chrono::milliseconds(250);
 constexpr auto measuredOver = std::chrono::milliseconds(500);
@@ -179,7 +179,7 @@ bool WorldRunner::Impl::advance()
     }
     measure();
     tellCommit();
-    if (SteadyClock::now() - published >= frame)
+    if (SteadyClock::now() - published >= kFrame)
         publish();
     return true;
 }
@@ -367,3 +367,5 @@ void WorldRunner::takeSnapshot()
 }
 
 } // namespace mnemo
+
+#include "moc_worldrunner.cpp"

@@ -4,6 +4,7 @@
 // What the canvas costs in a real window: bench_canvas [NODES…] prints one JSON object a graph.
 // Input is steady (125 events a second), frames are those of the canvas' own trace.
 // bench_canvas --layout [NODES…]: layouts only, beside sfdp where it is installed.
+// bench_canvas --look [NODES…]: a change of style, and a filter while it is typed.
 // bench_canvas --program PATH [NODES…]: how soon the program shows a graph, and its memory.
 #include "tests/bench/bench_canvas_graphs.h"
 #include "ui/canvas/canvaspictures.h"
@@ -272,6 +273,11 @@ int main(int argc, char** argv)
         sizes.push_back(word.toUInt());
     if (sizes.empty())
         sizes = {2000, 10000};
+    if (mode == u"--look") {
+        for (const std::uint32_t nodes : sizes)
+            print(benchLook(nodes));
+        return 0;
+    }
     if (!program.isEmpty())
         return benchProgram(program, sizes) ? 0 : 1;
     for (const std::uint32_t nodes : sizes) {

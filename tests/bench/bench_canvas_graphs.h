@@ -47,6 +47,9 @@ struct Rival
 /// What Graphviz' sfdp makes of it, when that program is installed and ends in ten minutes.
 [[nodiscard]] std::optional<Rival> runSfdp(const LayoutGraph& graph);
 
+/// What a change of style and a filter while it is typed cost in a canvas of so many nodes.
+[[nodiscard]] Json benchLook(std::uint32_t nodes);
+
 /// Starts the program over graphs of so many nodes and says when they are seen and what they need:
 /// one JSON object a graph on standard output. `program` is its path. False: something failed.
 [[nodiscard]] bool benchProgram(const QString& program, const std::vector<std::uint32_t>& sizes);

@@ -6,7 +6,9 @@ import gzip
 import io
 import json
 import sys
+import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "integration"))
 
@@ -168,6 +170,51 @@ def csv_cells():
     same("'=A" in cells, True, "the mark before one that does")
 
 
+SHEET = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
+TABLE = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
+OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
+
+
+def sheets_of(path):
+    """The cells of each sheet by its rows, each as its type and its text."""
+    with zipfile.ZipFile(path) as book:
+        if path.suffix == ".ods":
+            for sheet in ElementTree.fromstring(book.read("content.xml")).iter(TABLE + "table"):
+                yield sheet.get(TABLE + "name"), [
+                    [(cell.get(OFFICE + "value-type"), "".join(cell.itertext()))
+                     for cell in row for _ in range(int(cell.get(TABLE + "number-columns-repeated", 1)))]
+                    for row in sheet.iter(TABLE + "table-row")]
+            return
+        names = [s.get("name") for s in ElementTree.fromstring(book.read("xl/workbook.xml")).iter(SHEET + "sheet")]
+        for number, name in enumerate(names, 1):
+            sheet = ElementTree.fromstring(book.read(f"xl/worksheets/sheet{number}.xml"))
+            same([cell.tag for cell in sheet.iter(SHEET + "f")], [], "formulas")
+            yield name, [[(cell.get("t", "n"), "".join(cell.itertext())) for cell in row]
+                         for row in sheet.iter(SHEET + "row")]
+
+
+def sheets():
+    """A workbook is read by a program that knows only its form: numbers are numbers, and a text that
+    begins a formula is a text as it stands. Read again, it is the same graph."""
+    home = Home()
+    expected = imported(("g.jsonl", AS_LINES), home=home)[:2]
+    for name, text, number, truth in [("g.xlsx", "inlineStr", "n", ("b", "1")),
+                                      ("g.ods", "string", "float", ("boolean", "true"))]:
+        target = home.path / name
+        same(home.json("export", "-o", target)["form"], name[2:], "by the ending")
+        (nodes, node_rows), (edges, edge_rows) = sheets_of(target)
+        same((nodes, edges), ("nodes", "edges"), name)
+        same([cell[1] for cell in node_rows[0]], ["id", "role", "label", "flag:json", "n:json", "x:json"],
+             "the columns of CSV")
+        same(node_rows[1], [(text, "a"), (text, "task"), (text, "=A"), truth, (number, "1"), (number, "1.5")],
+             f"cells of {name}")
+        same([cell[1] for cell in edge_rows[0]], ["from", "kind", "to", "key", "weight:json"], "of edges")
+        first = target.read_bytes()
+        home.run("export", "-o", target)
+        same(target.read_bytes(), first, f"{name} again")
+        same(imported((name, first))[:2], expected, f"{name} read again")
+
+
 def unnamed():
     """A file is known by its content, whatever its name."""
     same(imported(("graph.dat", AS_LINES))[:2], imported(("g.jsonl", AS_LINES))[:2], "no name")
@@ -179,4 +226,4 @@ def unnamed():
 if __name__ == "__main__":
     main({case.__name__: case for case in [
         node_link, jsonl, merging, repeated_edges, round_trips, packed, graphml, format_e, csv_pair, csv_cells,
-        unnamed]})
+        sheets, unnamed]})

@@ -143,7 +143,7 @@ private:
     [[nodiscard]] Status add(const AddEdge& patch)
     {
         const Edge& edge = patch.edge;
-        auto checked = sqlite::checkName(edge.kind, sqlite::kMaxName, "");
+        auto checked = sqlite::checkName(edge.kind, sqlite::kMaxText, "");
         checked = checked ? sqlite::checkText(edge.key, sqlite::kMaxText, "") : checked;
         if (!checked)
             return checked;

@@ -89,7 +89,7 @@ int snapshot(const std::uint8_t* data, std::size_t size)
         require(again && *again == receipt, "a receipt lasts");
     }
     Cuts cuts;
-    (void)withoutBulk(found.document, cuts);
+    (void)withoutBulk(found.document, cuts, false);
     const auto summary = canonicalJson(normalised(summaryOf(found.document)));
     require(summary && summary->size() <= SnapshotLimits::summaryBytes, "a summary is short");
     if (!bytes.ends_with('\n'))

@@ -262,11 +262,13 @@ def refuses_modern(served):
     encoded = "=?base64?c2VhcmNoX25vZGVz?="
     rows = [
         (call, {}, 200, None), (call, {"Mcp_Name": encoded}, 200, None),
+        (call, {"Mcp_Name": "search_nodes \t"}, 200, None),
         (call, {"Mcp_Name": "neighbors"}, 400, -32020), (call, {"Mcp_Name": None}, 400, -32020),
         (call, {"Mcp_Name": "=?base64?%%?="}, 400, -32020), (call, {"Mcp_Method": "tools/list"}, 400, -32020),
         (call, {"MCP_Protocol_Version": "2025-11-25"}, 400, -32020),
         (call, {"MCP_Protocol_Version": None}, 400, -32020),
         (modern("nothing/here"), {}, 404, -32601), (modern("prompts/get", name="x"), {}, 404, -32601),
+        (modern("ping"), {}, 404, -32601), (modern("initialize"), {}, 404, -32601),
         (modern("tools/call", name="unknown"), {}, 200, -32602),
         ({"jsonrpc": "2.0", "id": 1, "method": "tools/list", "params": {}}, {}, 400, -32602),
         (b"{", {}, 400, -32700), (b"[]", {}, 400, -32600),
@@ -283,6 +285,9 @@ def refuses_modern(served):
     status, _, body = served.post({**modern("notifications/cancelled", requestId=7)} | {"id": None})
     same(status, 400, "an id that is null")
     same(served.post(None, method="GET")[0], 405, "GET")
+    for version in (None, "2026-07-28"):
+        status, headers, _ = served.post(None, method="DELETE", MCP_Protocol_Version=version)
+        same((status, headers["Allow"]), (405, "POST"), "DELETE without a session")
 
 
 def keeps_sessions(served):
@@ -296,6 +301,9 @@ def keeps_sessions(served):
     same(served.post({"jsonrpc": "2.0", "method": "notifications/initialized"}, Mcp_Session_Id=session)[::2],
          (202, b""), "a notification")
     same(served.post(listing, Mcp_Session_Id=session)[0], 200, "a request")
+    status, _, body = served.post({"jsonrpc": "2.0", "id": 3, "method": "no/such"}, Mcp_Session_Id=session)
+    same((status, json.loads(body)["error"]["code"]), (200, -32601), "an unknown method leaves the session")
+    same(served.post(listing, Mcp_Session_Id=session)[0], 200, "a request after it")
     batch = [listing, {"jsonrpc": "2.0", "method": "notifications/none"}, {**listing, "id": 2}, {"x": 1}]
     answers = json.loads(served.post(batch, Mcp_Session_Id=session)[2])
     same([(a.get("id"), "result" in a) for a in answers], [(1, True), (2, True), (None, False)], "a batch")

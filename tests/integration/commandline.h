@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "tests/support/owntime.h"
 
 #include <QFile>
 #include <QProcess>
@@ -10,6 +11,7 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <csignal>
 #include <initializer_list>
 #include <map>
 #include <vector>
@@ -33,8 +35,10 @@ constexpr auto web
 /// A sanitizer makes a run several times slower.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr int patienceMs = 300'000;
+constexpr qint64 mostMsToEnd = 5'000;
 #else
 constexpr int patienceMs = 60'000;
+constexpr qint64 mostMsToEnd = 1'000; ///< from Ctrl+C to the end, whatever it does
 #endif
 
 /// The result of a run of the program.
@@ -75,6 +79,19 @@ inline bool has(const Json& json, std::initializer_list<const char*> keys)
             qWarning("missing: %s", key);
         return there;
     });
+}
+
+/// Sends a signal to a program, and the milliseconds of its own until it ended.
+inline qint64 msToEnd(QProcess& process, int signal)
+{
+    test::OwnTime time;
+    ::kill(static_cast<pid_t>(process.processId()), signal);
+    qint64 ms = 0;
+    while (process.state() != QProcess::NotRunning && ms < patienceMs) {
+        process.waitForFinished(20);
+        ms = time.elapsedMs();
+    }
+    return ms;
 }
 
 /// A folder with homes in it, and the real program over them.

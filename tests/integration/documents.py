@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The ingestion of documents against the real program: killed at random and resumed it ends in the
 graph of one run, on the embedded store, on a real FalkorDB and on a real Neo4j; vectors from an
-endpoint, in receipts that replay without it; what it prints; bad folders; numbers that several
+endpoint, in receipts that replay without it; what a language model adds; what it prints; bad folders; numbers that several
 decisions have."""
 import base64
 import contextlib
@@ -235,6 +235,155 @@ def embeddings():
                  "without an endpoint")
 
 
+class Reader(http.server.BaseHTTPRequestHandler):
+    """A language model in OpenAI's form: reads an observatory, and invents a fund."""
+    asked = []
+    fails = False
+
+    def do_POST(self):
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        Reader.asked.append(body["messages"][1]["content"])
+        report = {"concepts": [{"term": "Moon Fund", "kind": "fund"}], "acts": []}
+        if "Establishes the rain observatory" in Reader.asked[-1]:
+            report["acts"].append({"act": "founding", "verb": "Establishes", "object": "rain observatory",
+                                   "kind": "body"})
+        call = {"id": "a", "type": "function",
+                "function": {"name": "report", "arguments": json.dumps(report)}}
+        answer = {"choices": [{"message": {"role": "assistant", "tool_calls": [call]}, "finish_reason": "stop"}]}
+        if self.fails:
+            answer = {"error": {"message": "wrong key " + self.headers["Authorization"]}}
+        data = json.dumps(answer).encode()
+        self.send_response(401 if self.fails else 200)
+        self.send_header("Content-Type", "application/json")
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+    def log_message(self, *_):
+        pass
+
+
+def extraction():
+    home = Home()
+    folder = home.path / "documents"
+    shutil.copytree(FIXTURES, folder)
+    (folder / "more.txt").write_text("Decision 9/CP.20\nMore\nThe Conference of the Parties,\n"
+                                     "1.\tEstablishes the rain observatory.\n", encoding="utf-8")
+    plain = f"sqlite:{home.path / 'plain.db'}"
+    home.json("--store", plain, "documents", "ingest", folder)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Reader)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    os.environ.update(LLM_BASE_URL=f"http://127.0.0.1:{server.server_address[1]}/v1", LLM_CHOICE="large",
+                      LLM_API_KEY="sk-secret")
+    # Nobody has asked for it.
+    assert "extraction" not in home.json("documents", "ingest", folder), "off by default"
+    support.same(Reader.asked, [], "what was sent")
+    support.same(home.json("info")["graph_hash"], home.json("--store", plain, "info")["graph_hash"], "the graph")
+    question = "Which decision established the rain observatory?"
+    assert b"proposed by" not in home.run("muse", question, check=None).stdout, "an answer of the rules"
+
+    told = home.json("documents", "ingest", folder, "--extract-model", "reader")["extraction"]
+    support.same((told["model"], told["failed"], told["left"], told["acts"], told["concepts"]),
+                 ("reader", 0, 0, 1, 1), "what it added")
+    support.same((told["asked"], len(Reader.asked)), (told["paragraphs"], told["paragraphs"]), "all were asked")
+    support.same(told["dropped"], {"not_in_text": told["paragraphs"]}, "what it invented")
+    support.same(home.json("documents", "ingest", folder, "--extract-model", "reader")["extraction"]["asked"], 0,
+                 "none is asked twice")
+    reply = home.json("muse", question)["reply"]
+    assert "9/CP.20" in reply["text"] and "proposed by the model reader" in reply["text"], reply["text"]
+
+    # Variables name a model, and switch nothing on: from the environment, and from a .env file.
+    asked = len(Reader.asked)
+    os.environ["INGESTION_LLM_CHOICE"] = "other"
+    assert "extraction" not in home.json("documents", "ingest", folder), "named in the environment"
+    named = {name: os.environ.pop(name) for name in ("LLM_BASE_URL", "LLM_API_KEY", "INGESTION_LLM_CHOICE")}
+    (home.path / ".env").write_text("".join(f"{name}={value}\n" for name, value in named.items()), encoding="utf-8")
+    before = os.getcwd()
+    os.chdir(home.path)
+    assert "extraction" not in home.json("documents", "ingest", folder), "named in a .env file"
+    support.same(len(Reader.asked), asked, "what was sent")
+    told = home.json("documents", "ingest", folder, "--extract")["extraction"]
+    support.same((told["model"], told["failed"]), ("other", 0), "wanted for one run")
+    assert len(Reader.asked) > asked
+    os.chdir(before)
+    os.environ.update(named)
+    (home.path / ".env").unlink()  # it holds the key that no other file may hold
+
+    Reader.fails = True
+    os.environ["INGESTION_LLM_CHOICE"] = "third"
+    whole = home.json("info")["graph_hash"]
+    failed = home.run("documents", "ingest", folder, "--extract", check=2)
+    first, error = (json.loads(line) for line in failed.stdout.splitlines())
+    support.same((first["extraction"]["asked"], first["extraction"]["failed"]), (0, 1), "a key that is refused")
+    support.same(first["extraction"]["left"], told["paragraphs"] - 1, "what was not sent")
+    support.same(error["error"]["code"], "not_permitted", "why")
+    assert b"sk-secret" not in failed.stdout + failed.stderr, failed
+    support.same(home.json("info")["graph_hash"], whole, "the graph after a failure")
+    for file in home.path.rglob("*"):
+        assert not file.is_file() or b"sk-secret" not in file.read_bytes(), file
+    for name in ("LLM_BASE_URL", "LLM_CHOICE", "LLM_API_KEY", "INGESTION_LLM_CHOICE"):
+        del os.environ[name]
+    server.shutdown()
+    server.server_close()
+
+
+class Listener:
+    """Something that listens, and keeps what it is told first."""
+
+    def __enter__(self):
+        self.socket = socket.create_server(("127.0.0.1", 0))
+        self.port = self.socket.getsockname()[1]
+        self.heard = []
+        threading.Thread(target=self.listen, daemon=True).start()
+        return self
+
+    def listen(self):
+        with contextlib.suppress(OSError):
+            while True:
+                with self.socket.accept()[0] as client:
+                    self.heard.append(client.recv(4096))
+
+    def __exit__(self, *_):
+        self.socket.close()
+
+
+def foreign_folder():
+    """The .env file of a folder that came from somebody names where to go: no key and no password
+    of the person's own environment goes there."""
+    home = Home()
+    password = home.write("password", "of-mine")
+    with Listener() as listener:
+        server = f"FALKORDB_HOST=127.0.0.1\nFALKORDB_PORT={listener.port}\n"
+        endpoint = f"EMBEDDING_BASE_URL=http://127.0.0.1:{listener.port}/v1\nEMBEDDING_MODEL=words\n"
+
+        def ingest(file, **environment):
+            (home.path / ".env").write_text(file, encoding="utf-8")
+            env = {name: value for name, value in os.environ.items()
+                   if not name.startswith(("NEO4J_", "FALKORDB_", "EMBEDDING_", "MNEMO_PASSWORD"))}
+            listener.heard.clear()
+            done = subprocess.run(
+                [str(support.MNEMO), "--home", str(home.path / "home"), "documents", "ingest", str(FIXTURES)],
+                cwd=home.path, env={**env, **environment}, capture_output=True, check=False)
+            assert b"of-mine" not in done.stdout + done.stderr, done
+            return done.stdout
+
+        port = f"FALKORDB_PORT={listener.port}\n"  # of a host that is the person's own
+        for file, name, value, own in [
+                (server, "FALKORDB_PASSWORD", "of-mine", {}),
+                (server, "MNEMO_PASSWORD_FILE", str(password), {}),
+                (port, "FALKORDB_PASSWORD", "of-mine", {"FALKORDB_HOST": "127.0.0.1"}),
+                (port, "MNEMO_PASSWORD_FILE", str(password), {"FALKORDB_HOST": "127.0.0.1"}),
+                (endpoint, "EMBEDDING_API_KEY", "of-mine", {})]:
+            error = json.loads(ingest(file, **own, **{name: value}))["error"]
+            support.same((error["code"], error["where"]), ("refused", name), "what is refused")
+            support.same(listener.heard, [], "what was sent")
+        # What the file says itself goes where it says, also where the environment has another.
+        for file, name in [(server, "FALKORDB_PASSWORD"), (endpoint, "EMBEDDING_API_KEY")]:
+            ingest(file + f"{name}=of-theirs\n", **{name: "of-mine"})
+            told = b"".join(listener.heard)
+            assert b"of-theirs" in told and b"of-mine" not in told, told
+
+
 def choices():
     """A number that several decisions have: each is one question away."""
     home = Home()
@@ -267,4 +416,5 @@ def prints():
 
 if __name__ == "__main__":
     support.main({"kills": kills, "kills_server": kills_server, "kills_neo4j": kills_neo4j,
-                  "embeddings": embeddings, "choices": choices, "prints": prints})
+                  "embeddings": embeddings, "extraction": extraction, "foreign_folder": foreign_folder,
+                  "choices": choices, "prints": prints})

@@ -134,6 +134,14 @@ def networkx():
     graph.add_edge("ada", "noe", relation_id="r2", relation_type="knows", weight=1.0,
                    properties={"since": 2024})
     graph.add_edge("noe", "noe", relation_id="r3", relation_type="same_as", weight=1.0, properties={})
+    keyed = nx.MultiDiGraph()
+    keyed.add_edge("ada", "bob", key="knows")
+    keyed.add_edge("ada", "bob", key="likes")
+    home = Home()
+    home.json("entities", "import", home.write("in.json", json.dumps(nx.node_link_data(keyed))))
+    found = home.json("query", "relations", "ada")["result"]["relations"]
+    assert sorted((each["relation_type"], each["properties"].get("type")) for each in found) \
+        == [("custom", "likes"), ("knows", None)], found
     forms = {}
     for form in ("links", "edges"):
         try:
@@ -162,6 +170,41 @@ def networkx():
                      for a, b, data in loaded.edges(data=True)}
             assert found == {"r1": ("ada", "noe", "part_of", 0.5), "r2": ("ada", "noe", "knows", 1),
                              "r3": ("noe", "noe", "same_as", 1)}, found
+
+
+def keys_of_logs():
+    """An imported log brings its idempotency keys, and tells nothing twice."""
+    home = Home()
+    operation = {"op": "add_entity", "entity_id": "a", "name": "A", "idempotency_key": "k"}
+    line = home.write("one.jsonl", json.dumps(operation))
+    first = json.loads(home.run("entities", "apply", line).stdout)
+    log = home.run("entities", "log").stdout.decode()
+    copy = Home()
+    done = copy.json("entities", "import", copy.write("log.jsonl", log + log))
+    assert (done["events"], done["entities"], len(done["warnings"])) == (1, 1, 1), done
+    assert done["warnings"][0]["where"].endswith("log.jsonl:2"), done
+    again = json.loads(copy.run("entities", "apply", line).stdout)
+    assert again == {**first, "repeated": True}, again
+    other = copy.write("other.jsonl", json.dumps({**operation, "name": "B"}))
+    refused = json.loads(copy.run("entities", "apply", other, check=2).stdout)
+    assert refused["error"]["where"] == "/idempotency_key", refused
+    assert copy.run("entities", "log").stdout.decode() == log
+    # What is not the same is refused with its line, and nothing of it comes in.
+    event = json.loads(log)
+    headless = {**event, "seq": 2}
+    version = {**event, "event_version": "two"}
+    second = {**event, "event_id": "other", "seq": 2,
+              "payload": {**event["payload"], "key": "b"}}
+    for lines, where in (([event, {**second, "event_id": event["event_id"]}], ":2 /event_id"),
+                         ([event, second], ":2 /idempotency_key"), ([headless], ":1 /seq"),
+                         ([version], ":1 /event_version")):
+        empty = Home()
+        file = empty.write("log.jsonl", "".join(json.dumps(each) + "\n" for each in lines))
+        for command in ("import", "rebuild"):
+            answer = json.loads(empty.run("entities", command, file, check=2).stdout)
+            assert answer["error"]["code"] == "malformed_file", answer
+            assert answer["error"]["where"].endswith("log.jsonl" + where), answer
+        empty.run("entities", "log", check=1)
 
 
 def commands():
@@ -197,6 +240,7 @@ def commands():
     other.json("entities", "import", file)
     assert other.json("info")["graph_hash"] == rebuilt["graph_hash"]
     assert other.run("entities", "log").stdout == file.read_bytes()
+    keys_of_logs()
     # A store that is not there is told, and none is made by reading.
     empty = Home()
     gone = empty.run("entities", "log", check=1)

@@ -50,6 +50,17 @@ def withheld(process):
     return seconds
 
 
+def worked(process):
+    """Seconds of processor time that the threads of a process have taken; 0 when it has ended."""
+    seconds = 0.0
+    with contextlib.suppress(OSError):
+        for task in os.listdir(f"/proc/{process}/task"):
+            with contextlib.suppress(OSError):
+                file = Path(f"/proc/{process}/task/{task}/schedstat")
+                seconds += int(file.read_text().split()[0]) / 1e9
+    return seconds
+
+
 class Home:
     """A folder of its own for one user of the program, removed at the end."""
 

@@ -32,6 +32,8 @@ private slots:
 
     void largeNumbersKeepTheirProof_data();
     void largeNumbersKeepTheirProof();
+    void deepPropertiesKeepTheirProof();
+    void refusedArgumentsLeaveTheLedgerWhole();
     void theMachinesZoneMovesNothing();
     void argumentsAreOneObject_data();
     void argumentsAreOneObject();
@@ -149,7 +151,7 @@ void TestExactCommands::largeNumbersKeepTheirProof()
     const auto facts = m_bench->run(words("facts")).json().at("path").get<std::string>();
     QCOMPARE(m_bench->run({u"verify"_s, toQString(facts)}).exit, 0);
     const auto hash = m_bench->run(words("info")).json().at("graph_hash");
-    for (const char* form : {"node-link", "jsonl", "graphml"}) {
+    for (const char* form : {"node-link", "jsonl", "graphml", "xlsx", "ods"}) {
         const auto file = QString::fromLatin1(form) + u".out"_s;
         const auto exported
             = m_bench->run({u"export"_s, u"--as"_s, QString::fromLatin1(form), u"-o"_s, file});
@@ -157,6 +159,52 @@ void TestExactCommands::largeNumbersKeepTheirProof()
         const auto home = u"home-"_s + QString::fromLatin1(form);
         QCOMPARE(m_bench->runIn(home, {u"import"_s, file}).exit, 0);
         QCOMPARE(m_bench->runIn(home, {u"info"_s}).json().at("graph_hash"), hash);
+    }
+}
+
+/// As deep as a property may be, what is made of it can be checked, exported and imported again.
+void TestExactCommands::deepPropertiesKeepTheirProof()
+{
+    for (const int lists : {48, 56, 57, 58, 61, 62, 63, 64}) {
+        const QString home = u"home-"_s + QString::number(lists);
+        const QByteArray value = QByteArray(lists, '[') + QByteArray(lists, ']');
+        m_bench->write(u"deep.jsonl"_s, R"({"id":"n1","x":)" + value + "}\n");
+        const auto imported = m_bench->runIn(home, {u"import"_s, u"deep.jsonl"_s});
+        QVERIFY2(imported.exit == 0, imported.out.constData());
+        QVERIFY(m_bench->runIn(home, words("query graph_slice --format canonical"))
+                    .out.contains(value));
+        QCOMPARE(m_bench->runIn(home, words("query graph_slice --receipt")).exit, 0);
+        QCOMPARE(m_bench->runIn(home, {u"facts"_s}).exit, 0);
+        const QDir facts(m_bench->path(home + u"/data/world_state/facts"_s));
+        const QStringList files = facts.entryList(QDir::Files);
+        QCOMPARE(files.size(), 2);
+        for (const QString& file : files) {
+            const auto verdict = m_bench->runIn(home, {u"verify"_s, facts.filePath(file)});
+            QVERIFY2(verdict.exit == 0, verdict.out.constData());
+        }
+        const auto hash = m_bench->runIn(home, {u"info"_s}).json().at("graph_hash");
+        for (const char* form : {"node-link", "jsonl", "graphml"}) {
+            const QString as = QString::fromLatin1(form);
+            const QString other = home + as;
+            const QString name = other + u".out"_s;
+            QCOMPARE(m_bench->runIn(home, {u"export"_s, u"--as"_s, as, u"-o"_s, name}).exit, 0);
+            const auto again = m_bench->runIn(other, {u"import"_s, name});
+            QVERIFY2(again.exit == 0, again.out.constData());
+            QCOMPARE(m_bench->runIn(other, {u"info"_s}).json().at("graph_hash"), hash);
+        }
+    }
+}
+
+void TestExactCommands::refusedArgumentsLeaveTheLedgerWhole()
+{
+    m_bench->importWeb();
+    for (const int lists : {60, 62, 63, 64, 200}) {
+        const QString deep
+            = u"{\"node_id\":"_s + QString(lists, u'[') + QString(lists, u']') + u'}';
+        QVERIFY(m_bench->run({u"query"_s, u"neighbors"_s, deep, u"--receipt"_s}).exit > 1);
+        QCOMPARE(m_bench->run(words("query neighbors res:a --receipt")).exit, 0);
+        const auto check = m_bench->run(words("ledger check"));
+        QVERIFY2(check.exit == 0, check.out.constData());
     }
 }
 
@@ -282,7 +330,7 @@ void TestExactCommands::anEmptyOptionChoosesNothing()
 void TestExactCommands::linksAreNotWrittenThrough()
 {
     QCOMPARE(m_bench->run({u"import"_s, u"web.jsonl"_s}).exit, 0);
-    for (const char* form : {"node-link", "jsonl", "graphml"}) {
+    for (const char* form : {"node-link", "jsonl", "graphml", "xlsx", "ods"}) {
         m_bench->write(u"victim"_s, "not yours");
         const QString link = m_bench->path(QString::fromLatin1(form));
         QVERIFY(QFile::link(m_bench->path(u"victim"_s), link));
@@ -346,7 +394,7 @@ void TestExactCommands::namesMayBeginWithAMark()
     const auto said = m_bench->run({u"muse"_s, u"/graph neighbors "_s + name});
     QVERIFY2(said.exit == 0 && said.out.contains(id), said.out.constData());
     const auto hash = m_bench->run(words("info")).json().at("graph_hash");
-    for (const char* form : {"node-link", "jsonl", "graphml"}) {
+    for (const char* form : {"node-link", "jsonl", "graphml", "xlsx", "ods"}) {
         const auto as = QString::fromLatin1(form);
         QCOMPARE(m_bench->run({u"export"_s, u"--as"_s, as, u"-o"_s, as}).exit, 0);
         QCOMPARE(m_bench->runIn(u"home-"_s + as, {u"import"_s, as}).exit, 0);

@@ -26,6 +26,7 @@ class TestFalkorCommands : public QObject
 private slots:
     void initTestCase();
     void importsAsksAndVerifies();
+    void largeNumbersKeepTheirProof();
     void makesAFigureOfAForeignGraph();
     void waitsForASlowServerBeforeItTakesAPicture();
     void searchesTextsAndListsGraphs();
@@ -82,6 +83,29 @@ void TestFalkorCommands::importsAsksAndVerifies()
         QFile file(files.next());
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(!file.readAll().contains("p@ss"), qPrintable(file.fileName()));
+    }
+}
+
+/// A number that the server writes in a form of its own: whatever names it verifies.
+void TestFalkorCommands::largeNumbersKeepTheirProof()
+{
+    m_bench.write(u"n.jsonl"_s,
+        R"({"id":"n1","w":1.5e20}
+{"id":"n2","w":-9.99999999999999e20}
+{"from":"n1","kind":"k","to":"n2","w":1e21}
+)");
+    const auto graph = u"127.0.0.1:%1/numbers"_s;
+    const auto imported = m_bench.run(on(graph, {u"import"_s, u"n.jsonl"_s}));
+    QVERIFY2(imported.exit == 0, imported.out.constData());
+    const auto found = m_bench.run(on(graph, words("query graph_slice --receipt")));
+    QVERIFY2(found.out.contains("150000000000000000000"), found.out.constData());
+    const auto kept = found.json();
+    const auto facts = m_bench.run(on(graph, {u"facts"_s})).json();
+    for (const Json& named : {kept.at("path"), kept.at("receipt_id"), facts.at("path")}) {
+        const auto verified
+            = m_bench.run(on(graph, {u"verify"_s, toQString(named.get<std::string>())}));
+        QVERIFY2(verified.exit == 0, verified.out.constData());
+        QCOMPARE(verified.json().at("verdict"), Json("MATCH"));
     }
 }
 

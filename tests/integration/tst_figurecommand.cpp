@@ -126,6 +126,7 @@ void TestFigureCommand::isTheProgramsPictureUntilItIsDoctored()
     const Json told = genuine.json().at("file");
     QVERIFY2(told.at("picture") == Json("match"), genuine.out.constData());
     QCOMPARE(told.at("recomputed_hash"), told.at("content_hash"));
+    QCOMPARE(told.at("sender").at("ledger").at("in_ledger"), Json(true));
     // Nor does it matter where it is looked at.
     const auto elsewhere = m_bench->runIn(u"elsewhere"_s, {u"verify"_s, file});
     QCOMPARE(elsewhere.json().at("file").at("picture"), Json("match"));
@@ -299,17 +300,17 @@ void TestFigureCommand::takesLittleMemoryForALittleFile()
             : Json();
     };
     // Made as text: what this process takes counts as its children's, too.
-    const Json packed = check(doctoring::withRecord(bytes, [](FigureRecord& record) {
-        std::string drawing = *unpackDrawing(record.drawing);
-        const std::string places = "\"places\":[";
-        std::string many;
-        while (many.size() < 50'000'000)
-            many += "1234,";
-        record.drawing = packDrawing(drawing.insert(drawing.find(places) + places.size(), many));
-    }));
-    QVERIFY(packed.is_object());
-    QCOMPARE(packed.at("file").at("picture"), Json("unchecked"));
-    QCOMPARE(packed.at("file").at("picture_reason"), Json("too_large"));
+    for (const QByteArray& many :
+        {QByteArray("1234,").repeated(10'000'000), QByteArray("[],").repeated(2'700'000)}) {
+        const Json packed = check(doctoring::withRecord(bytes, [&many](FigureRecord& record) {
+            std::string drawing = *unpackDrawing(record.drawing);
+            const auto places = drawing.find("\"places\":[") + std::string("\"places\":[").size();
+            record.drawing = packDrawing(drawing.insert(places, many.toStdString()));
+        }));
+        QVERIFY(packed.is_object());
+        QCOMPARE(packed.at("file").at("picture"), Json("unchecked"));
+        QCOMPARE(packed.at("file").at("picture_reason"), Json("too_large"));
+    }
     const Json wide = check(doctoring::withDrawing(bytes, [](Json& drawing) {
         auto& settings = drawing["choices"]["settings"];
         settings["width"] = settings["height"] = 9'900;
@@ -373,23 +374,24 @@ void TestFigureCommand::saysWhatIsLeftOutWithoutAFooter()
 /// Ctrl+C while the picture is drawn again leaves no verdict behind.
 void TestFigureCommand::saysNothingWhenStopped()
 {
-    QCOMPARE(draw({u"--figure"_s, u"f.svg"_s}), 0);
     const QString folder = m_bench->path(u"stopped"_s);
     QVERIFY(QDir().mkpath(folder) && QFile::copy(Bench::program(), folder + u"/mnemo"_s));
     const QString slow = folder + u"/mnemoscope"_s;
-    QVERIFY(test::write(
-        slow, "#!/bin/sh\ntouch '" + folder.toStdString() + "/drawing'\nexec sleep 60\n"));
+    const QString drawing = folder + u"/drawing"_s;
+    QVERIFY(test::write(slow, "#!/bin/sh\ntouch '" + toUtf8(drawing) + "'\nexec sleep 60\n"));
     QVERIFY(QFile::setPermissions(slow, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
-    QProcess process;
-    process.setWorkingDirectory(m_bench->folder());
-    process.start(folder + u"/mnemo"_s,
-        {u"--home"_s, u"home"_s, u"--store"_s, store(), u"verify"_s, u"f.svg"_s});
-    QTRY_VERIFY(QFile::exists(folder + u"/drawing"_s));
-    process.terminate();
-    QVERIFY(process.waitForFinished(5000));
-    QCOMPARE(process.exitCode(), 130);
-    const QByteArray out = process.readAllStandardOutput();
-    QVERIFY2(out.contains("cancelled") && !out.contains("verdict"), out.constData());
+    for (const QString& figure : {u"f.png"_s, u"f.svg"_s, u"f.pdf"_s}) {
+        QCOMPARE(draw({u"--figure"_s, figure}), 0);
+        QProcess process;
+        process.setWorkingDirectory(m_bench->folder());
+        process.start(folder + u"/mnemo"_s,
+            {u"--home"_s, u"home"_s, u"--store"_s, store(), u"verify"_s, figure});
+        QTRY_VERIFY(QFile::exists(drawing));
+        QVERIFY(msToEnd(process, SIGTERM) <= mostMsToEnd && QFile::remove(drawing));
+        QCOMPARE(process.exitCode(), 130);
+        const QByteArray out = process.readAllStandardOutput();
+        QVERIFY2(out.contains("cancelled") && !out.contains("verdict"), out.constData());
+    }
 }
 
 void TestFigureCommand::endsWithWhatCannotBeShown_data()

@@ -1,39 +1,37 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/crawl/pageparser.h"
+#include "app/pageparser/sandbox.h"
+#include "tests/support/pagereading.h"
 
-#include <QFile>
+#include <QTcpServer>
+#include <QTemporaryDir>
 #include <QtTest>
 
+#include <arpa/inet.h>
 #include <array>
+#include <csignal>
+#include <cstdlib>
+#include <fcntl.h>
+#include <functional>
 #include <seccomp.h>
 #include <string>
+#include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 using namespace mnemo;
+using mnemo::test::procLine;
+using mnemo::test::readPage;
 
 namespace {
 
 QString u(const char* text)
 {
     return QString::fromUtf8(text);
-}
-
-/// A line of a process's /proc file, without its name.
-QString procLine(qint64 process, const char* file, const char* name)
-{
-    QFile proc(u("/proc/%1/%2").arg(process).arg(u(file)));
-    if (!proc.open(QIODevice::ReadOnly))
-        return {};
-    const auto lines = QString::fromUtf8(proc.readAll()).split(u'\n');
-    for (const auto& line : lines) {
-        if (line.startsWith(u(name)))
-            return line.mid(qsizetype(qstrlen(name))).simplified();
-    }
-    return {};
 }
 
 /// Forbids filters, as some containers do.
@@ -47,20 +45,59 @@ void forbidFilters()
     seccomp_release(filter);
 }
 
+/// What a page that has taken over the process would try; true where it was let.
+using Attempt = std::function<bool()>;
+
+enum class Rights
+{
+    All,
+    OfTheParser
+};
+
+constexpr int cannotFilter = 2;
+
+/// How a process with these rights ends that tries it: 0 where it was let, 1 where it was not. Its
+/// standard input is a socket, as it might have been given one.
+int endOf(const Attempt& attempt, Rights rights)
+{
+    const auto child = fork();
+    if (child == 0) {
+        dup2(socket(AF_INET, SOCK_STREAM, 0), STDIN_FILENO);
+        if (rights == Rights::OfTheParser && !giveUpRights().filtered)
+            _exit(cannotFilter);
+        _exit(attempt() ? 0 : 1);
+    }
+    int status = -1;
+    return waitpid(child, &status, 0) == child && WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+bool mayMap(std::size_t bytes, int protection)
+{
+    return mmap(nullptr, bytes, protection, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;
+}
+
+bool mayConnect(int socket, quint16 port)
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    return connect(socket, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0;
+}
+
+bool mayFork()
+{
+    const auto child = fork();
+    if (child == 0)
+        _exit(0);
+    return child > 0 && waitpid(child, nullptr, 0) == child;
+}
+
 /// Of a page that the parser has read; empty where it has not.
 QString titleOf(PageParser& parser, const QByteArray& html, const QByteArray& charset = "utf-8")
 {
-    QString title;
-    QEventLoop loop;
-    parser.read({*canonicalUrl("http://h.example/"), "text/html", charset.toStdString(),
-                    html.toStdString()},
-        [&](const Result<ExtractedPage>& page) {
-            title = page ? QString::fromStdString(page->title) : QString();
-            loop.quit();
-        });
-    QTimer::singleShot(60'000, &loop, &QEventLoop::quit);
-    loop.exec();
-    return title;
+    const auto page = readPage(parser, html, charset);
+    return page && *page ? QString::fromStdString((*page)->title) : QString();
 }
 
 } // namespace
@@ -76,7 +113,14 @@ private slots:
     void readsEveryCharset_data();
     void readsEveryCharset();
     void limitsHold();
+    void mayDoNothingElse_data();
+    void mayDoNothingElse();
+    void aPageThatNeedsTooMuchMemoryFailsAlone();
     void withoutFilterTheLimitsStay();
+
+private:
+    QTemporaryDir m_folder;
+    QTcpServer m_server;
 };
 
 void TestParserRights::readsEveryCharset_data()
@@ -116,6 +160,59 @@ void TestParserRights::limitsHold()
         QSKIP("System calls cannot be filtered here.");
     QCOMPARE(procLine(process, "status", "Seccomp:"), u("2"));
     QCOMPARE(procLine(process, "status", "NoNewPrivs:"), u("1"));
+}
+
+void TestParserRights::mayDoNothingElse_data()
+{
+    QTest::addColumn<Attempt>("attempt");
+    const auto row
+        = [](const char* name, const Attempt& attempt) { QTest::newRow(name) << attempt; };
+    const auto folder = m_folder.path().toStdString();
+    QVERIFY(m_server.isListening() || m_server.listen(QHostAddress::LocalHost));
+    const auto port = m_server.serverPort();
+    row("read a file", [] { return open("/etc/passwd", O_RDONLY) >= 0; });
+    row("make a file",
+        [folder] { return open((folder + "/made").c_str(), O_WRONLY | O_CREAT, 0600) >= 0; });
+    row("change a file", [folder] { return chmod(folder.c_str(), 0700) == 0; });
+    row("make a socket", [] { return socket(AF_INET, SOCK_STREAM, 0) >= 0; });
+    row("make a local socket", [] { return socket(AF_UNIX, SOCK_STREAM, 0) >= 0; });
+    row("run a program", [] {
+        std::array<char*, 1> none{};
+        execve("/bin/true", none.data(), none.data());
+        return false;
+    });
+    row("fork", mayFork);
+    row("look for another process", [] { return kill(getppid(), 0) == 0; });
+    row("take more memory", [] { return mayMap(std::size_t{1} << 30, PROT_READ | PROT_WRITE); });
+    row("run what it wrote", [] { return mayMap(4096, PROT_READ | PROT_WRITE | PROT_EXEC); });
+    row("connect", [port] { return mayConnect(STDIN_FILENO, port); });
+}
+
+/// What this process may, one with the rights of the parser may not.
+void TestParserRights::mayDoNothingElse()
+{
+    QFETCH(Attempt, attempt);
+    QCOMPARE(endOf(attempt, Rights::All), 0);
+    const int end = endOf(attempt, Rights::OfTheParser);
+    // Some containers forbid filters; in CI that is a failure.
+    if (end == cannotFilter && qEnvironmentVariable("CI") != u("true"))
+        QSKIP("System calls cannot be filtered here.");
+    QCOMPARE(end, 1);
+}
+
+/// Its tree would take more than a gigabyte. The page is the only one that is not read.
+void TestParserRights::aPageThatNeedsTooMuchMemoryFailsAlone()
+{
+    PageParser parser;
+    QCOMPARE(titleOf(parser, "<title>before</title>"), u("before"));
+    const auto process = parser.processIds().front();
+    constexpr qsizetype units = maxBodyBytes / 4;
+    const auto page = readPage(parser, QByteArray("x<!>").repeated(units));
+    QVERIFY(page && !*page);
+    QCOMPARE(page->error().code, ErrorCode::Refused);
+    const auto most = procLine(process, "status", "VmPeak:").split(u' ').front().toLongLong();
+    QVERIFY2(most > 0 && most <= 768 * 1024, qPrintable(QString::number(most)));
+    QCOMPARE(titleOf(parser, "<title>after</title>"), u("after"));
 }
 
 void TestParserRights::withoutFilterTheLimitsStay()

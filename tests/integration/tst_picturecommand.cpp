@@ -7,6 +7,7 @@
 #include "tests/integration/doctoring.h"
 #include "tests/ui/scenehelp.h"
 
+#include <QTcpServer>
 #include <QtEndian>
 
 using namespace mnemo;
@@ -29,6 +30,8 @@ private slots:
     void picturesAreOfWhatWasAskedFor();
     void namesWhatThereIs_data();
     void namesWhatThereIs();
+    void givesUpAfterItsLimit_data();
+    void givesUpAfterItsLimit();
 
 private:
     /// The window's program over the web of this test; its exit code.
@@ -163,6 +166,41 @@ void TestPictureCommand::namesWhatThereIs()
         return;
     const auto window
         = m_bench->runProgram(u"mnemoscope"_s, {u"--home"_s, u"home"_s, u"--select"_s, u"res:a"_s});
+    QCOMPARE(window.exit, 2);
+    QVERIFY2(window.err.contains("--screenshot"), window.err.constData());
+}
+
+void TestPictureCommand::givesUpAfterItsLimit_data()
+{
+    QTest::addColumn<QString>("picture");
+    QTest::newRow("figure") << u"--figure"_s;
+    QTest::newRow("screenshot") << u"--screenshot"_s;
+}
+
+/// A store that takes the connection and says nothing: the program ends when its time is over.
+void TestPictureCommand::givesUpAfterItsLimit()
+{
+    QFETCH(QString, picture);
+    constexpr qint64 limitMs = 2000;
+    const QString file = m_bench->path(u"late.png"_s);
+    test::OwnTime whole;
+    QCOMPARE(draw({picture, file, u"--picture-limit"_s, u"60"_s}), 0);
+    const qint64 usual = whole.elapsedMs(); // with the program's own start
+    QVERIFY(QFile::remove(file));
+    QTcpServer silent;
+    QVERIFY(silent.listen(QHostAddress::LocalHost));
+    const QString store = u"falkor://127.0.0.1:%1/team"_s.arg(silent.serverPort());
+    test::OwnTime late;
+    const auto ended = m_bench->runProgram(u"mnemoscope"_s,
+        {u"--home"_s, u"home"_s, u"--store"_s, store, picture, file, u"--picture-limit"_s, u"2"_s});
+    const qint64 ms = late.elapsedMs();
+    QCOMPARE(ended.exit, 3);
+    QVERIFY2(ended.err.contains("not ready within 2 seconds"), ended.err.constData());
+    QVERIFY2(ms >= limitMs && ms <= usual + limitMs + 2 * mostMsToEnd,
+        qPrintable(u"%1 ms, a picture takes %2 ms"_s.arg(ms).arg(usual)));
+    QVERIFY(!QFile::exists(file));
+    const auto window = m_bench->runProgram(
+        u"mnemoscope"_s, {u"--home"_s, u"home"_s, u"--picture-limit"_s, u"2"_s});
     QCOMPARE(window.exit, 2);
     QVERIFY2(window.err.contains("--screenshot"), window.err.constData());
 }

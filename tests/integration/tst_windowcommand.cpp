@@ -7,6 +7,52 @@ using namespace mnemo;
 using namespace mnemo::commandline;
 using namespace Qt::Literals::StringLiterals;
 
+namespace {
+
+/// A graph in which each node has so many edges to others, as JSON lines.
+QByteArray linkedNodes(int nodes, int edgesEach)
+{
+    QByteArray lines;
+    for (int node = 0; node < nodes; ++node) {
+        const auto id = QByteArray::number(node);
+        lines += "{\"id\":\"n" + id + "\",\"label\":\"Node " + id + "\"}\n";
+        for (int edge = 1; edge <= edgesEach; ++edge) {
+            lines += "{\"from\":\"n" + id + "\",\"kind\":\"knows\",\"to\":\"n"
+                + QByteArray::number((node * (2 * edge + 1) + edge) % nodes) + "\",\"key\":\""
+                + QByteArray::number(edge) + "\"}\n";
+        }
+    }
+    return lines;
+}
+
+/// How many nodes the last layout has that came to an end; null before one has.
+Json settledNodes(const QString& trace)
+{
+    Json nodes;
+    QFile file(trace);
+    for (bool open = file.open(QIODevice::ReadOnly); open && !file.atEnd();) {
+        const auto event = parseJson(file.readLine().trimmed().toStdString());
+        if (event && event->at("event") == "layout_settled")
+            nodes = event->at("nodes");
+    }
+    return nodes;
+}
+
+/// The most memory that a process has taken so far; 0 when that is not known.
+qint64 peakKbOf(const QProcess& process)
+{
+    QFile status(u"/proc/%1/status"_s.arg(process.processId()));
+    if (!status.open(QIODevice::ReadOnly))
+        return 0;
+    for (const QByteArray& line : status.readAll().split('\n')) {
+        if (line.startsWith("VmHWM:"))
+            return line.simplified().split(' ').value(1).toLongLong();
+    }
+    return 0;
+}
+
+} // namespace
+
 /// The window's program as scripts and other users of the machine see it.
 class TestWindowCommand : public QObject
 {
@@ -65,17 +111,7 @@ void TestWindowCommand::theLargestGraphTakesHalfAGigabyte()
     constexpr int nodes = 100'000;
     constexpr int edgesEach = 4;
     constexpr qint64 mostKb = 500'000;
-    QByteArray lines;
-    for (int node = 0; node < nodes; ++node) {
-        const auto id = QByteArray::number(node);
-        lines += "{\"id\":\"n" + id + "\",\"label\":\"Node " + id + "\"}\n";
-        for (int edge = 1; edge <= edgesEach; ++edge) {
-            lines += "{\"from\":\"n" + id + "\",\"kind\":\"knows\",\"to\":\"n"
-                + QByteArray::number((node * (2 * edge + 1) + edge) % nodes) + "\",\"key\":\""
-                + QByteArray::number(edge) + "\"}\n";
-        }
-    }
-    m_bench->write(u"large.jsonl"_s, lines);
+    m_bench->write(u"large.jsonl"_s, linkedNodes(nodes, edgesEach));
     const auto store = u"sqlite:"_s + m_bench->path(u"large.sqlite"_s);
     const auto imported
         = m_bench->run({u"--store"_s, store, u"import"_s, m_bench->path(u"large.jsonl"_s)});
@@ -83,30 +119,14 @@ void TestWindowCommand::theLargestGraphTakesHalfAGigabyte()
     QVERIFY(QDir().mkpath(m_bench->path(u"large/config"_s)));
     m_bench->write(u"large/config/settings.ini"_s,
         "[General]\ncanvas.max_nodes=100000\nquery.timeout_ms=120000\n");
-    QFile trace(m_bench->path(u"trace.jsonl"_s));
+    const QString trace = m_bench->path(u"trace.jsonl"_s);
     QProcess window;
     window.start(program(),
-        {u"--home"_s, m_bench->path(u"large"_s), u"--store"_s, store, u"--trace"_s,
-            trace.fileName()});
-    const auto traced = [&trace](const char* event) {
-        return trace.open(QIODevice::ReadOnly) && [&] {
-            const QByteArray text = trace.readAll();
-            trace.close();
-            return text.contains(event);
-        }();
-    };
+        {u"--home"_s, m_bench->path(u"large"_s), u"--store"_s, store, u"--trace"_s, trace});
     QTRY_VERIFY_WITH_TIMEOUT(
-        traced("\"layout_settled\"") || window.state() == QProcess::NotRunning, 250'000);
-    const qint64 peakKb = [&window]() -> qint64 {
-        QFile status(u"/proc/%1/status"_s.arg(window.processId()));
-        if (!status.open(QIODevice::ReadOnly))
-            return 0;
-        for (const QByteArray& line : status.readAll().split('\n')) {
-            if (line.startsWith("VmHWM:"))
-                return line.simplified().split(' ').value(1).toLongLong();
-        }
-        return 0;
-    }();
+        !settledNodes(trace).is_null() || window.state() == QProcess::NotRunning, 250'000);
+    QCOMPARE(settledNodes(trace), Json(nodes));
+    const qint64 peakKb = peakKbOf(window);
     window.terminate();
     QVERIFY(window.waitForFinished(60'000));
     qInfo("peak memory: %lld MB", static_cast<long long>(peakKb / 1000));

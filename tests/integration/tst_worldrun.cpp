@@ -3,6 +3,7 @@
 
 // `mnemo world run` as scripts see it: lines and hashes, refusals, Ctrl+C, and kill -9 at any time.
 
+#include "core/base/hash.h"
 #include "tests/integration/commandline.h"
 
 #include <QRandomGenerator>
@@ -55,8 +56,14 @@ std::vector<Json> wholeLines(const QByteArray& bytes)
     return Ran{0, bytes.left(bytes.lastIndexOf('\n') + 1), {}}.lines();
 }
 
+struct Interrupted
+{
+    Ran ran;
+    qint64 ms = 0; ///< from the signal to the end, of its own
+};
+
 /// Starts a run and sends `signal` after `lines` of output and a little more work.
-Ran interrupted(const Bench& bench, const QStringList& args, int signal, int lines)
+Interrupted interrupted(const Bench& bench, const QStringList& args, int signal, int lines)
 {
     QProcess process;
     process.setWorkingDirectory(bench.folder());
@@ -66,10 +73,9 @@ Ran interrupted(const Bench& bench, const QStringList& args, int signal, int lin
     QByteArray out;
     while (out.count('\n') < lines && process.waitForReadyRead(30'000))
         out += process.readAllStandardOutput();
-    ::kill(static_cast<pid_t>(process.processId()), signal);
-    process.waitForFinished();
+    const qint64 ms = msToEnd(process, signal);
     out += process.readAllStandardOutput();
-    return {process.exitCode(), out, process.readAllStandardError()};
+    return {{process.exitCode(), out, process.readAllStandardError()}, ms};
 }
 
 /// The snapshot that a line names, without the members that depend on the store.
@@ -175,7 +181,7 @@ private slots:
         for (int i = 0; i < 10; ++i) {
             const auto out = interrupted(bench, QStringList{u"--home"_s, u"killed"_s} + args,
                 SIGKILL, QRandomGenerator::global()->bounded(most))
-                                 .out;
+                                 .ran.out;
             for (const auto& [tick, hash] : hashesOf(wholeLines(out))) {
                 QCOMPARE(hash, wanted.at(tick));
                 QVERIFY(tick > reached - 100); // nothing that was printed is lost
@@ -227,6 +233,29 @@ private slots:
         QCOMPARE(ended.at("status"), "found");
         const auto later = asked(u"explain_daimoi"_s, story);
         QCOMPARE(later.at("result"), early.at("result"));
+    }
+
+    /// More addresses than become places: the output says so.
+    void whatHasNoPlaceIsTold()
+    {
+        const Bench bench;
+        QByteArray lines;
+        for (int i = 0; i < 10'300; ++i) {
+            const std::string url = "http://h/" + std::to_string(i);
+            const Json node{{"id", "url:" + sha256Hex(url).substr(0, 16)}, {"role", "web:url"},
+                {"canonical_url", url}};
+            lines += QByteArray::fromStdString(node.dump()) + '\n';
+        }
+        bench.write(u"many.jsonl"_s, lines);
+        QCOMPARE(bench.run(words("import many.jsonl")).exit, 0);
+        const auto last = bench.run(words("world run --ticks 5 --daimoi 10")).json();
+        const Json limits = last.value("limits", Json());
+        QCOMPARE(limits.size(), std::size_t{1});
+        QCOMPARE(limits.at(0).at("limit"), "url_places");
+        QCOMPARE(limits.at(0).at("most"), 10'240);
+        // It is come to once in the life of a world.
+        const auto later = bench.run(words("world run --ticks 10 --resume")).json();
+        QCOMPARE(later.at("limits"), limits);
     }
 
     /// The log holds 100,000 events: the oldest are dropped, and queries for them report that.
@@ -310,10 +339,11 @@ private slots:
     void endsAtACommitByCtrlC()
     {
         const Bench bench;
-        const auto ran = interrupted(bench,
+        const auto [ran, ms] = interrupted(bench,
             QStringList{u"--home"_s, u"home"_s}
                 + words("world run --ticks 100000000 --every 50 --seed 2"),
             SIGINT, 2);
+        QVERIFY2(ms <= mostMsToEnd, qPrintable(QString::number(ms)));
         QCOMPARE(ran.exit, 130);
         const auto lines = wholeLines(ran.out);
         QVERIFY(lines.size() >= 3 && lines.back().contains("snapshot_hash"));

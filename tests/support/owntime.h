@@ -88,7 +88,8 @@ private:
 };
 
 /// Wall time without the time in which a thread of this program or of its child processes waited
-/// for a processor. For work that waits for timers, other threads or a server.
+/// for a processor. For work that waits for timers, other threads or a server. What a child process
+/// waited is known until it ends: who waits for that end asks for the time meanwhile.
 class OwnTime final
 {
 public:
@@ -102,8 +103,8 @@ public:
     [[nodiscard]] qint64 elapsedMs()
     {
         m_stolen += stolenNs(m_processors);
-        const qint64 withheld = withheldOf(QStringLiteral("self")) - m_withheld;
-        return (m_timer.nsecsElapsed() - m_stolen - std::max<qint64>(0, withheld)) / 1'000'000;
+        m_most = std::max(m_most, withheldOf(QStringLiteral("self")) - m_withheld);
+        return (m_timer.nsecsElapsed() - m_stolen - m_most) / 1'000'000;
     }
 
 private:
@@ -119,7 +120,8 @@ private:
 
     QElapsedTimer m_timer;
     std::vector<qint64> m_processors; ///< see stolenNs()
-    qint64 m_withheld = 0;
+    qint64 m_withheld = 0; ///< at the beginning
+    qint64 m_most = 0; ///< withheld since, at most
     qint64 m_stolen = 0;
 };
 

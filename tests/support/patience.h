@@ -13,3 +13,6 @@
 #define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT(expr, message, 30000)
 #undef QTRY_COMPARE
 #define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT(expr, expected, 30000)
+
+/// How long a wait may take whose longest time is to be given, in ms.
+inline constexpr int patience = 120000;

@@ -8,15 +8,25 @@
 #include <QTcpSocket>
 #include <QTimer>
 
+#include <utility>
+
 namespace mnemo::test {
 
-/// A host of its own on this machine (127.0.1.NUMBER) that sends the header of a page, and then a
-/// byte at a time for ever; but first, where it is told to, a whole page with many links to itself.
-/// Lives on the test's thread.
+/// An answer that comes a byte at a time, for ever.
+struct Trickle
+{
+    QByteArray begin = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"
+                       "Content-Length: 1000000\r\n\r\n"; ///< comes at once
+    char byte = 'x';
+};
+
+/// A host of its own on this machine (127.0.1.NUMBER) whose answers trickle; but first, where it is
+/// told to, it sends a whole page with many links to itself. Lives on the test's thread.
 class TricklingServer
 {
 public:
-    explicit TricklingServer(int number, int links = 0)
+    explicit TricklingServer(int number, int links = 0, Trickle trickle = {})
+        : m_trickle(std::move(trickle))
     {
         m_server.listen(QHostAddress(QStringLiteral("127.0.1.%1").arg(number)));
         QObject::connect(&m_server, &QTcpServer::newConnection, &m_server, [this, links] {
@@ -49,18 +59,21 @@ private:
         QByteArray html;
         for (int i = 0; path == "/" && i < links; ++i)
             html += "<a href=/" + QByteArray::number(i) + '>';
-        const auto length = html.isEmpty() ? qsizetype{1'000'000} : html.size();
-        socket->write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: "
-            + QByteArray::number(length) + "\r\n\r\n" + html);
-        if (!html.isEmpty())
+        if (!html.isEmpty()) {
+            socket->write("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: "
+                + QByteArray::number(html.size()) + "\r\n\r\n" + html);
             return;
+        }
+        socket->write(m_trickle.begin);
         ++open;
         QObject::connect(socket, &QTcpSocket::disconnected, socket, [this] { --open; });
         auto* timer = new QTimer(socket);
-        QObject::connect(timer, &QTimer::timeout, socket, [socket] { socket->write("x"); });
+        QObject::connect(
+            timer, &QTimer::timeout, socket, [this, socket] { socket->write(&m_trickle.byte, 1); });
         timer->start(100);
     }
 
+    Trickle m_trickle;
     QTcpServer m_server;
 };
 

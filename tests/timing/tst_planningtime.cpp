@@ -4,8 +4,8 @@
 #include "core/base/text.h"
 #include "core/graph/transfer.h"
 #include "tests/core/muse/museground.h"
+#include "tests/support/owntime.h"
 
-#include <QElapsedTimer>
 #include <QFile>
 
 #include <algorithm>
@@ -43,10 +43,9 @@ void TestPlanningTime::plansQuickly()
         QVERIFY2(importFiles(*kept.store, paths, {}), name);
         std::int64_t asking = 0;
         const auto run = [&](const PlannedQuery& query) {
-            QElapsedTimer asked;
-            asked.start();
+            const ThreadTime asked;
             auto outcome = kept.runner->run(query.name, query.args);
-            asking += asked.nsecsElapsed();
+            asking += asked.elapsedNs();
             return outcome;
         };
         PlanContext context{*kept.catalogue, run, now};
@@ -56,10 +55,9 @@ void TestPlanningTime::plansQuickly()
             const auto question = Json::parse(file.readLine().toStdString());
             const auto words = question.value("ask", std::string());
             asking = 0;
-            QElapsedTimer timer;
-            timer.start();
+            const ThreadTime own;
             const auto plan = planner.plan(words, context);
-            times.push_back(timer.nsecsElapsed() - asking);
+            times.push_back(own.elapsedNs() - asking);
             longest = std::max(longest, {times.back(), toQString(words)});
         }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "tests/ui/fakepasswords.h"
 #include "ui/connect/connectdialog.h"
 
 #include <QAbstractButton>
@@ -14,59 +15,11 @@
 #include <QTest>
 
 #include <functional>
-#include <map>
 #include <memory>
 
 namespace mnemo::test {
 
 using namespace Qt::Literals::StringLiterals;
-
-/// A keychain that a test can switch off.
-class FakePasswords final : public Passwords
-{
-public:
-    bool answers = true;
-    std::map<QString, QString> kept;
-
-    void read(const QString& id, QObject* context, ReadFn done) override
-    {
-        later(context, [this, id, done = std::move(done)] {
-            const auto found = kept.find(id);
-            if (!answers)
-                done(Error{ErrorCode::Unreachable, u"none"_s, {}, {}, {}});
-            else if (found == kept.end())
-                done(Error{ErrorCode::NotFound, u"none"_s, {}, {}, {}});
-            else
-                done(found->second);
-        });
-    }
-
-    void write(const QString& id, const QString& password, QObject* context, DoneFn done) override
-    {
-        later(context, [this, id, password, done = std::move(done)] {
-            if (answers)
-                kept[id] = password;
-            done(answers ? Status(Done{})
-                         : Status(Error{ErrorCode::Unreachable, u"none"_s, {}, {}, {}}));
-        });
-    }
-
-    void remove(const QString& id, QObject* context, DoneFn done) override
-    {
-        later(context, [this, id, done = std::move(done)] {
-            if (answers)
-                kept.erase(id);
-            done(answers ? Status(Done{})
-                         : Status(Error{ErrorCode::Unreachable, u"none"_s, {}, {}, {}}));
-        });
-    }
-
-private:
-    static void later(QObject* context, std::function<void()> deed)
-    {
-        QMetaObject::invokeMethod(context, std::move(deed), Qt::QueuedConnection);
-    }
-};
 
 /// By keys; what has none comes as from an input method.
 inline void typeInto(QLineEdit* line, const QString& text)

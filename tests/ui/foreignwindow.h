@@ -57,8 +57,8 @@ struct ForeignWindow
 
     void fill() const
     {
-        QSignalSpy crawled(&window->workbench(), &Workbench::crawlFinished);
-        window->workbench().openDemo();
+        QSignalSpy crawled(&window->workbench().crawls(), &StoreCrawls::ended);
+        window->workbench().opening().openDemo();
         QVERIFY(crawled.wait(foreignPatience));
         QTRY_VERIFY_WITH_TIMEOUT(window->canvas()->scene().nodes().size() > 80, foreignPatience);
         window->canvas()->select({window->canvas()->scene().nodes().front().id});

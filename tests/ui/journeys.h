@@ -19,8 +19,6 @@ namespace mnemo::test {
 
 // What a person does in a window on the way to a scene or a figure, by keys and dialogs.
 
-inline constexpr int patience = 60000;
-
 /// Presses a key where the focus is.
 inline void press(const WindowRun& run, Qt::Key key, Qt::KeyboardModifiers modifiers = {})
 {

@@ -19,11 +19,10 @@ namespace mnemo::test {
 /// shown.
 inline void openRow(const WindowRun& run, const QString& name, int nodes, int leaves = 0)
 {
-    constexpr int patience = 60000;
     const QString file = run.folder.filePath(name + QStringLiteral(".jsonl"));
     if (!QFile::exists(file))
         QVERIFY(write(file, rowFile(nodes, leaves)));
-    run.workbench().openFiles({file});
+    run.workbench().opening().openFiles({file});
     QTRY_COMPARE_WITH_TIMEOUT(
         run.scene().nodes().size(), static_cast<std::size_t>(nodes + leaves), patience);
     QTRY_VERIFY_WITH_TIMEOUT(run.window->console()->conversations().isReady(), patience);

@@ -21,8 +21,6 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-constexpr int patience = 30000;
-
 QString addedQueries()
 {
     return qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s) + u"/tests/catalogue"_s;
@@ -65,7 +63,7 @@ private slots:
             auto store = openStore(*parseStoreUrl(url), OpenMode::Write);
             QVERIFY(store && (*store)->apply(smallGraph()));
         }
-        m_run->workbench().openUrl(url);
+        m_run->workbench().opening().openUrl(url);
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{4}, patience);
         QTRY_VERIFY_WITH_TIMEOUT(m_run->window->console()->conversations().isReady(), patience);
     }

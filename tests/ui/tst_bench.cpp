@@ -7,6 +7,7 @@
 #include "ui/bench/claimlist.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/widgets/labels.h"
 
 #include <QAbstractButton>
 #include <QDragEnterEvent>
@@ -30,7 +31,7 @@ const QString kAnswer = u"Carla Romano leads Lighthouse. The status of Fix the l
 
 void openTeam(const WindowRun& run)
 {
-    run.workbench().openFiles(
+    run.workbench().opening().openFiles(
         {qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s) + u"/tests/data/overview/team.json"_s});
     QTRY_VERIFY_WITH_TIMEOUT(
         run.workbench().connection() && run.workbench().connection()->hasGraph, patience);
@@ -96,6 +97,7 @@ private slots:
     void theReceiptOpens();
     void aKeyRunsTheClosestQuery();
     void aBundleOpensWithoutTheStore();
+    void aBundleIsOpenedAsAnyFile();
     void aChangedBundleIsRefused();
     void reportsAreWritten();
     void aDroppedAnswerIsChecked();
@@ -171,7 +173,7 @@ void BenchTest::evidenceIsLit()
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("{\"id\": \"p3\", \"role\": \"person\"}\n");
     file.close();
-    run.workbench().openFiles({path});
+    run.workbench().opening().openFiles({path});
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
     run.window->act(ActionId::ShowBench);
     key(run, Qt::Key_L);
@@ -224,10 +226,57 @@ void BenchTest::aBundleOpensWithoutTheStore()
     other.window->act(ActionId::ShowBench);
     bench(other)->open(path);
     QTRY_VERIFY_WITH_TIMEOUT(bench(other)->reading() != nullptr, patience);
-    QVERIFY(bench(other)->isBundle());
+    QVERIFY(bench(other)->bundle().has_value());
     QCOMPARE(bench(other)->reviews()[0].verdict, ReviewVerdict::Agree);
     QVERIFY(rowText(other, 1).contains(u"said done ≠ open"_s));
     QTRY_VERIFY(other.child<QWidget>("claimCard")->isVisible());
+}
+
+void BenchTest::aBundleIsOpenedAsAnyFile()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(u"checked.json"_s);
+    {
+        const WindowRun run;
+        checkAnswer(run);
+        key(run, Qt::Key_D);
+        saveTo(run, "saveBundle", path);
+    }
+    // By the menu, where nothing else is.
+    const WindowRun run;
+    run.window->act(ActionId::OpenFile);
+    chooseFile(run, path);
+    QTRY_VERIFY_WITH_TIMEOUT(bench(run)->reading() != nullptr, patience);
+    QVERIFY(run.child<ClaimList>("claimList")->isVisible());
+    QVERIFY(!run.workbench().isOpen());
+    QCOMPARE(bench(run)->reviews()[0].verdict, ReviewVerdict::Disagree);
+    const auto origin = [&run] { return run.child<ElidedLabel>("benchOrigin")->text(); };
+    QVERIFY2(origin().startsWith(u"Bundle, intact; no graph is open"_s), qPrintable(origin()));
+    // With its data here it is replayed, and what was judged stays.
+    bench(run)->review(1, ReviewVerdict::Agree);
+    openTeam(run);
+    QTRY_VERIFY_WITH_TIMEOUT(origin().startsWith(u"Bundle, intact; replayed: MATCH"_s), patience);
+    QCOMPARE(bench(run)->reviews()[1].verdict, ReviewVerdict::Agree);
+    bench(run)->dropReviews();
+    // Dropped on the window it takes its place anew, from the file.
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(path)});
+    QDragEnterEvent enter(QPoint(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(run.window.get(), &enter);
+    QDropEvent drop(QPointF(20, 20), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QApplication::sendEvent(run.window.get(), &drop);
+    QTRY_COMPARE_WITH_TIMEOUT(bench(run)->reviews()[1].verdict, ReviewVerdict::None, patience);
+    QVERIFY(run.workbench().isOpen());
+    // A changed one leaves what is there.
+    QByteArray bytes = contentsOf(path);
+    bytes.replace("disagree", "agree");
+    QVERIFY(write(path, bytes.toStdString()));
+    const auto before = bench(run)->reading();
+    const QSignalSpy failed(bench(run), &BenchController::failed);
+    run.workbench().opening().openFiles({path});
+    QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, patience);
+    QCOMPARE(failed.front().front().value<Error>().code, ErrorCode::NotIntact);
+    QCOMPARE(bench(run)->reading(), before);
 }
 
 void BenchTest::aChangedBundleIsRefused()

@@ -115,7 +115,7 @@ private slots:
         canvas.edits().hide({nodeOf(canvas, "n4")});
         canvas.select({NodeId("n4"), NodeId("n1")}); // as a list beside the graph does
         QSignalSpy settled(&canvas, &GraphCanvas::layoutSettled);
-        canvas.edits().layOut(LayoutKind::Radial);
+        canvas.edits().placing().layOut(LayoutKind::Radial);
         QTRY_COMPARE(settled.count(), 1);
         const auto way = [&](const char* id) {
             const ScenePoint a = placed(canvas, "n1");
@@ -132,7 +132,7 @@ private slots:
         GraphCanvas canvas;
         show(canvas, slice({"a", "b", "c", "d"}));
         canvas.edits().hide({nodeOf(canvas, "b")});
-        canvas.edits().setPinned({nodeOf(canvas, "c")}, Pin::On);
+        canvas.edits().placing().setPinned({nodeOf(canvas, "c")}, Pin::On);
         const ScenePoint place = placed(canvas, "c");
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
         canvas.jobs().renewSlice(slice({"a", "x", "d", "c", "b"}));
@@ -168,7 +168,7 @@ private slots:
     {
         GraphCanvas canvas;
         show(canvas, slice({"a", "b", "c"}));
-        canvas.edits().setPinned({nodeOf(canvas, "b")}, Pin::On);
+        canvas.edits().placing().setPinned({nodeOf(canvas, "b")}, Pin::On);
         const ScenePoint pinned = placed(canvas, "b");
         const Json next = slice({"d", "e", "f", "g", "h", "i", "j", "a", "b", "c"});
         const auto whole = renewed(canvas.scene(), canvas.positions(), next, Staying::IfEnough);
@@ -189,7 +189,7 @@ private slots:
         show(canvas, slice({"a", "b", "c", "d"}));
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
         canvas.jobs().renewSlice(slice({"x", "d", "c", "b", "a"}));
-        canvas.edits().move({nodeOf(canvas, "c")}, {40, 0});
+        canvas.edits().placing().move({nodeOf(canvas, "c")}, {40, 0});
         const ScenePoint moved = placed(canvas, "c");
         QTRY_COMPARE(changed.count(), 1);
         QVERIFY(placed(canvas, "c") == moved);
@@ -200,9 +200,9 @@ private slots:
         GraphCanvas canvas;
         show(canvas, slice({"a", "b", "c", "d", "e", "f"}));
         canvas.edits().hide({nodeOf(canvas, "e")});
-        canvas.edits().setPinned({nodeOf(canvas, "d"), nodeOf(canvas, "b")}, Pin::On);
+        canvas.edits().placing().setPinned({nodeOf(canvas, "d"), nodeOf(canvas, "b")}, Pin::On);
         canvas.edits().history().setClean();
-        canvas.edits().move({nodeOf(canvas, "f")}, {40, 0});
+        canvas.edits().placing().move({nodeOf(canvas, "f")}, {40, 0});
         canvas.select({NodeId("f"), NodeId("b")});
         canvas.content().setNeighbourTotal(NodeId("f"), 7);
         const ScenePoint place = placed(canvas, "f");
@@ -235,7 +235,7 @@ private slots:
         GraphCanvas canvas;
         show(canvas, slice({"a", "b", "c", "d"}));
         canvas.edits().hide({nodeOf(canvas, "b")});
-        canvas.edits().setPinned({nodeOf(canvas, "c")}, Pin::On);
+        canvas.edits().placing().setPinned({nodeOf(canvas, "c")}, Pin::On);
         QSignalSpy changed(&canvas, &GraphCanvas::sceneChanged);
         canvas.setSlice(slice({"a", "x", "b", "c", "d"}));
         QTRY_VERIFY(changed.count() > 0);
@@ -387,9 +387,9 @@ private slots:
         connect(&canvas, &GraphCanvas::stateChanged, &canvas, [&] {
             if (std::exchange(spread, true))
                 return;
-            QTimer::singleShot(50, &canvas, [&] { canvas.edits().spread(2); });
+            QTimer::singleShot(50, &canvas, [&] { canvas.edits().placing().spread(2); });
         });
-        canvas.edits().layOut(LayoutKind::Grid);
+        canvas.edits().placing().layOut(LayoutKind::Grid);
         QTRY_COMPARE(canvas.edits().history().count(), 2);
         QTRY_VERIFY(canvas.isSharp());
         QVERIFY(canvas.positions() == *canvas.state().positions);

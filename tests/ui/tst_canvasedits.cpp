@@ -4,6 +4,7 @@
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/minimap.h"
 
 #include <QSignalSpy>
@@ -125,17 +126,17 @@ private slots:
         GraphCanvas canvas;
         showRow(canvas);
         canvas.select({NodeId("n1")});
-        canvas.edits().togglePinned();
+        canvas.edits().placing().togglePinned();
         const Positions before = canvas.positions();
         QSignalSpy settled(&canvas, &GraphCanvas::layoutSettled);
-        canvas.edits().layOut(LayoutKind::Concentric);
+        canvas.edits().placing().layOut(LayoutKind::Concentric);
         QTRY_COMPARE(settled.count(), 1);
         QVERIFY(canvas.positions()[1] == before[1]);
         QVERIFY(canvas.positions()[3] != before[3]);
         QVERIFY(canvas.edits().history().undoText().startsWith(QStringLiteral("Lay out: ")));
         canvas.edits().history().undo();
         QVERIFY(canvas.positions() == before);
-        canvas.edits().unpinAll();
+        canvas.edits().placing().unpinAll();
         QVERIFY(canvas.state().pinned.empty());
     }
 
@@ -148,7 +149,7 @@ private slots:
         bool inPlace = true;
         connect(&canvas.edits().history(), &QUndoStack::indexChanged, this,
             [&] { inPlace = canvas.positions() == *canvas.state().positions; });
-        canvas.edits().layOut(LayoutKind::Grid);
+        canvas.edits().placing().layOut(LayoutKind::Grid);
         QTRY_VERIFY(!inPlace);
         canvas.edits().history().disconnect(this);
         QTRY_VERIFY(canvas.positions() == *canvas.state().positions);
@@ -163,11 +164,11 @@ private slots:
         expand(canvas, expansion());
         QUndoStack& history = canvas.edits().history();
         QCOMPARE(history.undoText(), QStringLiteral("Expand “/p4”"));
-        QVERIFY(canvas.edits().isExpanded(nodeOf(canvas, "n4")));
+        QVERIFY(canvas.edits().expansions().isExpanded(nodeOf(canvas, "n4")));
         const Positions before = canvas.positions();
-        QCOMPARE(canvas.edits().collapse(nodeOf(canvas, "n4")), 2);
+        QCOMPARE(canvas.edits().expansions().collapse(nodeOf(canvas, "n4")), 2);
         QCOMPARE(shown(canvas), (Ids{"n0", "n1", "n2", "n3", "n4"}));
-        QVERIFY(!canvas.edits().isExpanded(nodeOf(canvas, "n4")));
+        QVERIFY(!canvas.edits().expansions().isExpanded(nodeOf(canvas, "n4")));
         history.undo();
         QCOMPARE(shown(canvas).size(), 7U);
         history.undo();
@@ -176,7 +177,7 @@ private slots:
         QCOMPARE(shown(canvas).size(), 7U);
         QVERIFY(canvas.positions() == before);
         QSignalSpy told(&canvas.edits(), &CanvasEdits::noteReady);
-        QCOMPARE(canvas.edits().collapse(nodeOf(canvas, "n0")), 0);
+        QCOMPARE(canvas.edits().expansions().collapse(nodeOf(canvas, "n0")), 0);
         QCOMPARE(told.count(), 1);
     }
 
@@ -218,16 +219,16 @@ private slots:
         GraphCanvas canvas;
         showRow(canvas);
         canvas.select({NodeId("n2")});
-        canvas.edits().growSelection();
+        canvas.selectionModel().grow();
         QCOMPARE(sorted(selected(canvas)), (Ids{"n1", "n2", "n3"}));
-        canvas.edits().invertSelection();
+        canvas.selectionModel().invert();
         QCOMPARE(selected(canvas), (Ids{"n0", "n4"}));
         canvas.edits().hideSelected();
-        canvas.edits().selectAll();
+        canvas.selectionModel().selectAll();
         QCOMPARE(selected(canvas), (Ids{"n1", "n2", "n3"}));
-        canvas.edits().growSelection();
+        canvas.selectionModel().grow();
         QCOMPARE(selected(canvas).size(), 3U);
-        canvas.edits().selectNone();
+        canvas.select({});
         QVERIFY(canvas.selection().empty());
     }
 

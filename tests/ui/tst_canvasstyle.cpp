@@ -275,9 +275,9 @@ private slots:
         QTRY_VERIFY(canvas.isSharp());
         QVERIFY(badge("n2") == none); // both its neighbours are shown
         const QImage number = badge("n3");
-        canvas.edits().setPinned({nodeOf(canvas, "n3")}, Pin::On);
+        canvas.edits().placing().setPinned({nodeOf(canvas, "n3")}, Pin::On);
         QTRY_VERIFY(badge("n3") != number);
-        canvas.edits().unpinAll();
+        canvas.edits().placing().unpinAll();
         QTRY_VERIFY(badge("n3") == number);
     }
 

@@ -33,8 +33,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 Json neighbour(const char* id, const char* kind, const char* note)
 {
     return {{"other_id", id}, {"other_role", "daimoi"}, {"other_label", id}, {"edge_kind", kind},
@@ -112,7 +110,7 @@ private slots:
         WindowRun run;
         const QString file = run.folder.path() + u"/graph.jsonl"_s;
         QVERIFY(write(file, rowFile(6, 3)));
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{9}, patience);
         QAction* compare = nullptr;
         for (QAction* action : run.window->actions()) {
@@ -258,8 +256,8 @@ private slots:
     void answersOfTheSessionCiteANode()
     {
         WindowRun run;
-        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().openDemo();
+        QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
+        run.workbench().opening().openDemo();
         QVERIFY(crawled.wait(patience));
         QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 80, patience);
         const SceneNode* hub = nullptr;

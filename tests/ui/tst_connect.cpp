@@ -29,7 +29,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 20000;
 const QString trickyPassword = u"p@ss:w/ord%2F?#ü"_s;
 
 /// Everything that lies in `folder`, as bytes.

@@ -92,7 +92,6 @@ private slots:
     void cleanup() { m_manager.reset(); }
 
 private:
-    static constexpr int patience = 20000;
     QTemporaryDir m_folder;
     Home m_home = Home::under(m_folder.path());
     std::shared_ptr<FakePasswords> m_passwords;

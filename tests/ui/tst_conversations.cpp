@@ -25,8 +25,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 void ask(const WindowRun& run, const QString& question)
 {
     QSignalSpy answered(run.window->console(), &MuseConsole::answered);

@@ -17,7 +17,6 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-constexpr int patience = 15000;
 constexpr int deaths = 54; ///< more than a page of outcomes has room for
 constexpr std::int64_t lastTick = 900;
 
@@ -87,7 +86,7 @@ private slots:
             auto store = openStore(*parseStoreUrl(url), OpenMode::Write);
             QVERIFY(store && (*store)->apply(manyDeaths()));
         }
-        m_run->workbench().openUrl(url);
+        m_run->workbench().opening().openUrl(url);
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{deaths}, patience);
     }
 

@@ -28,7 +28,6 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-constexpr int patience = 15000;
 constexpr std::int64_t now = 1'767'225'600;
 
 QString cell(const QTreeView& view, int row, int column)
@@ -77,7 +76,7 @@ struct CrawlerRun : WindowRun
     void open() const
     {
         QSignalSpy opened(&workbench(), &Workbench::storeOpened);
-        workbench().openDefault();
+        workbench().opening().openDefault();
         QVERIFY(opened.wait(patience));
         window->act(ActionId::ShowCrawler);
     }
@@ -109,9 +108,9 @@ struct CrawlerRun : WindowRun
         QVERIFY(local->isVisibleTo(dialog) && local->text().startsWith(u"127.0.0.1"_s));
         local->setChecked(true);
         // A crawl of one page may have ended before one looks.
-        const QSignalSpy ended(&workbench(), &Workbench::crawlFinished);
+        const QSignalSpy ended(&workbench().crawls(), &StoreCrawls::ended);
         dialog->findChild<QPushButton*>(u"crawlStart"_s)->click();
-        QTRY_VERIFY_WITH_TIMEOUT(workbench().isCrawling() || !ended.isEmpty(), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench().crawls().isRunning() || !ended.isEmpty(), patience);
     }
 
     [[nodiscard]] CrawlerPanel& panel() const { return *child<CrawlerPanel>("crawler"); }
@@ -154,8 +153,8 @@ struct CrawlerRun : WindowRun
 
     void stop() const
     {
-        QSignalSpy ended(&workbench(), &Workbench::crawlFinished);
-        workbench().stopCrawl();
+        QSignalSpy ended(&workbench().crawls(), &StoreCrawls::ended);
+        workbench().crawls().stop();
         QVERIFY(ended.wait(patience));
     }
 };
@@ -305,7 +304,7 @@ private slots:
     void aWaitThatEndsAsksTheStore()
     {
         const CrawlerRun run;
-        QSignalSpy ended(&run.workbench(), &Workbench::crawlFinished);
+        QSignalSpy ended(&run.workbench().crawls(), &StoreCrawls::ended);
         run.crawl(u"/other"_s);
         QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), patience);
         const auto holds = [&run] { return rowOf(run.doing(), 1, u"/other"_s) >= 0; };
@@ -336,9 +335,9 @@ private slots:
         run.openLater(3600);
         run.fails = false;
         const auto before = run.server.timesRequested(run.busy().toLatin1());
-        QSignalSpy ended(&run.workbench(), &Workbench::crawlFinished);
+        QSignalSpy ended(&run.workbench().crawls(), &StoreCrawls::ended);
         run.crawl(u"/other"_s); // the address is allowed for as long as the store is open
-        run.workbench().stopCrawl();
+        run.workbench().crawls().stop();
         QTRY_VERIFY_WITH_TIMEOUT(!ended.isEmpty(), patience);
         QTRY_VERIFY_WITH_TIMEOUT(rowOf(run.fetches(), 2, run.busy()) >= 0, patience);
         QCOMPARE(run.server.timesRequested(run.busy().toLatin1()), before);
@@ -361,8 +360,8 @@ private slots:
         run.crawlUntilHeld();
         run.stop();
         const auto fetch = [&run](const QString& path) {
-            QSignalSpy ended(&run.workbench(), &Workbench::crawlFinished);
-            run.workbench().fetchAgain(run.server.url(path));
+            QSignalSpy ended(&run.workbench().crawls(), &StoreCrawls::ended);
+            run.workbench().crawls().fetchAgain(run.server.url(path));
             QVERIFY(ended.wait(patience));
         };
         fetch(u"/other"_s);
@@ -387,7 +386,7 @@ private slots:
             auto made = openStore(*parseStoreUrl(store), OpenMode::Write);
             QVERIFY(made && (*made)->apply(manyFailures(urls)));
         }
-        run.workbench().openUrl(store);
+        run.workbench().opening().openUrl(store);
         run.window->act(ActionId::ShowCrawler);
         auto* panel = run.child<CrawlerPanel>("crawler");
         const auto* fetches = run.child<QTreeView>("lastFetches")->model();

@@ -1,20 +1,20 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/ui/documentlibrary.h"
+#include "tests/ui/readingwindow.h"
 #include "tests/ui/shots.h"
-#include "tests/ui/windowrun.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/documents/conceptview.h"
+#include "ui/documents/documentwords.h"
 #include "ui/documents/ingestdialog.h"
 #include "ui/documents/ingestrun.h"
 #include "ui/documents/paragraphparts.h"
-#include "ui/documents/textview.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/widgets/labels.h"
 #include "ui/window/centrepages.h"
 
 #include <QAbstractItemModelTester>
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
@@ -27,73 +27,7 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int kWait = 30000;
-constexpr std::int64_t kNow = 1'772'409'600; ///< 2026-03-02T00:00:00Z
-
-/// The window over it.
-struct ReadingWindow
-{
-    Library library;
-    WindowRun run{Clock(kNow)};
-
-    ReadingWindow()
-    {
-        ConnectOrder order;
-        order.url = library.url;
-        run.workbench().connectTo(order);
-    }
-
-    [[nodiscard]] TextView* text() const { return run.child<TextView>("documentText"); }
-
-    [[nodiscard]] QString place() const { return run.child<ElidedLabel>("textPlace")->text(); }
-
-    void read(const QString& typed) const
-    {
-        run.window->act(ActionId::GoToParagraph);
-        auto* field = run.child<QLineEdit>("textGoTo");
-        QTRY_VERIFY(field->hasFocus());
-        QTest::keyClicks(field, typed);
-        QTest::keyClick(field, Qt::Key_Return);
-    }
-
-    void awaitLists() const
-    {
-        const auto* list = run.child<QTreeView>("documentList");
-        QTRY_COMPARE_WITH_TIMEOUT(list->model()->rowCount(), 2, kWait);
-        QTRY_VERIFY_WITH_TIMEOUT(rowOf(u"cited by"_s) >= 0, kWait);
-    }
-
-    [[nodiscard]] int rowOf(const QString& words) const
-    {
-        for (int row = 0; row < text()->model()->rowCount(); ++row) {
-            if (text()->model()->index(row, 0).data().toString().contains(words))
-                return row;
-        }
-        return -1;
-    }
-
-    /// Where a link of the row stands, in the view; none: (−1, −1).
-    [[nodiscard]] QPoint linkIn(int row, const QString& words) const
-    {
-        const QRect rect = text()->visualRect(text()->model()->index(row, 0));
-        const ParagraphLayout& layout = text()->layoutOf(row);
-        for (int y = 2; y < rect.height(); y += 3) {
-            for (int x = 0; x < rect.width(); x += 3) {
-                const auto link = layout.linkAt(QPointF(x, y));
-                if (link && link->words.contains(words))
-                    return rect.topLeft() + QPoint(x, y);
-            }
-        }
-        return {-1, -1};
-    }
-
-    void click(int row, const QString& words) const
-    {
-        const QPoint at = linkIn(row, words);
-        QVERIFY2(at.x() >= 0, qPrintable(words));
-        QTest::mouseClick(text()->viewport(), Qt::LeftButton, {}, at);
-    }
-};
+constexpr int kWait = ReadingWindow::kWait;
 
 DocumentParagraph paragraphWith(const std::string& text)
 {
@@ -111,11 +45,10 @@ class TestDocumentsPanel final : public QObject
 
 private slots:
     void initTestCase();
-    void citationsNameParagraphs_data();
-    void citationsNameParagraphs();
+    void sessionsHaveDays_data();
+    void sessionsHaveDays();
     void partsAreIndentedAndFolded();
     void listsSessionsAndReads();
-    void citationsAreFollowedBothWays();
     void subparagraphsUnfold();
     void aClaimIsMarkedInItsText();
     void keysReadOn();
@@ -134,33 +67,32 @@ void TestDocumentsPanel::initTestCase()
     applyTheme(*qApp, Theme(ThemeOptions{ThemeKind::Light, 1.0, FontSource::Picture}));
 }
 
-void TestDocumentsPanel::citationsNameParagraphs_data()
+void TestDocumentsPanel::sessionsHaveDays_data()
 {
-    QTest::addColumn<QString>("cited");
-    QTest::addColumn<QString>("label");
-    QTest::addColumn<bool>("isNamed");
-    const auto row = [](const char* cited, const char* label, bool isNamed) {
-        QTest::addRow("%s names %s", cited, label)
-            << QString::fromUtf8(cited) << QString::fromUtf8(label) << isNamed;
+    QTest::addColumn<QString>("from");
+    QTest::addColumn<QString>("to");
+    QTest::addColumn<QString>("shown");
+    const auto row = [](const char* from, const char* to, const char* shown) {
+        QTest::addRow("%s to %s", from, to)
+            << QString::fromUtf8(from) << QString::fromUtf8(to) << QString::fromUtf8(shown);
     };
-    row("43", "43", true);
-    row("43", "4", false);
-    row("5(c)", "5", true);
-    row("36–40", "38", true);
-    row("36-40", "41", false);
-    row("8 and 24", "10", false);
-    row("26, 28 and 31", "28", true);
-    row("5(c)(ii)–(iv)", "6", false);
-    row("", "5", false);
-    row("1", "preamble 1", false);
-    row("99999999999999999999", "9", false);
+    row("2021-11-01", "2021-11-13", "1–13 November 2021");
+    row("2021-10-31", "2021-11-13", "31 October – 13 November 2021");
+    row("2019-12-30", "2020-01-02", "30 December 2019 – 2 January 2020");
+    row("2021-11-01", "2021-11-01", "1 November 2021");
+    row("2021-11-01", "", "1 November 2021");
+    row("", "2021-11-13", "13 November 2021");
+    row("2021-02-30", "2021-11-13", "13 November 2021");
+    row("1 November", "13/11/2021", "");
+    // The day in UTC, as for every other time.
+    row("2021-11-01T01:30:00+02:00", "2021-11-01T23:00:00Z", "31 October – 1 November 2021");
 }
 
-void TestDocumentsPanel::citationsNameParagraphs()
+void TestDocumentsPanel::sessionsHaveDays()
 {
-    QFETCH(QString, cited);
-    QFETCH(QString, label);
-    QTEST(namesParagraph(toUtf8(cited), toUtf8(label)), "isNamed");
+    QFETCH(QString, from);
+    QFETCH(QString, to);
+    QTEST(daysText(toUtf8(from), toUtf8(to)), "shown");
 }
 
 void TestDocumentsPanel::partsAreIndentedAndFolded()
@@ -216,35 +148,6 @@ void TestDocumentsPanel::listsSessionsAndReads()
              u"31 October – 13 November 2021"_s})
         QVERIFY2(source.contains(words), qPrintable(source));
     QVERIFY(window.rowOf(u"¶1, Decides that the Harbor"_s) > 0);
-}
-
-void TestDocumentsPanel::citationsAreFollowedBothWays()
-{
-    const ReadingWindow window;
-    window.awaitLists();
-    window.read(u"1/CMA.2 2"_s);
-    QTRY_COMPARE_WITH_TIMEOUT(window.place(), u"1/CMA.2 ¶2"_s, kWait);
-    const int founding = window.rowOf(u"¶2, Establishes"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(window.text()
-                                 ->model()
-                                 ->index(founding, 0)
-                                 .data()
-                                 .toString()
-                                 .contains(u"cited by 4/CMA.3 ¶1"_s),
-        kWait);
-    shot(*window.run.window, u"documents-text"_s);
-    window.click(founding, u"4/CMA.3 ¶1"_s);
-    QTRY_COMPARE_WITH_TIMEOUT(window.place(), u"4/CMA.3 ¶1"_s, kWait);
-    // And by the number in the text of the one that cites.
-    QTRY_VERIFY_WITH_TIMEOUT(window.rowOf(u"¶1, Decides"_s) >= 0, kWait);
-    window.click(window.rowOf(u"¶1, Decides"_s), u"1/CMA.2"_s);
-    QTRY_COMPARE_WITH_TIMEOUT(window.place(), u"1/CMA.2 ¶2"_s, kWait);
-    QTest::keyClick(window.text(), Qt::Key_Left, Qt::AltModifier);
-    QTRY_COMPARE_WITH_TIMEOUT(window.place(), u"4/CMA.3 ¶1"_s, kWait);
-    // What the store does not hold is no link, and says so.
-    window.read(u"1/CMA.2 3"_s);
-    QTRY_VERIFY_WITH_TIMEOUT(window.rowOf(u"cites 5/CP.19 ¶4, not in this store"_s) >= 0, kWait);
-    QCOMPARE(window.linkIn(window.rowOf(u"5/CP.19 ¶4"_s), u"5/CP.19"_s), QPoint(-1, -1));
 }
 
 void TestDocumentsPanel::subparagraphsUnfold()
@@ -369,6 +272,7 @@ void TestDocumentsPanel::foldersAreReadIntoTheStore()
     auto* words = dialog->findChild<TextLabel*>(u"ingestWords"_s);
     auto* start = dialog->findChild<QPushButton*>(u"ingestStart"_s);
     auto* field = dialog->findChild<QLineEdit*>(u"ingestFolder"_s);
+    QVERIFY(!dialog->findChild<QCheckBox*>(u"ingestAsk"_s)->isVisible()); // no model is set
     field->setText(folder + u"/nowhere"_s);
     QTest::mouseClick(start, Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(start->isEnabled() && !words->text().isEmpty(), kWait);
@@ -419,8 +323,8 @@ void TestDocumentsPanel::aReadingThatIsStoppedGoesOn()
 
 void TestDocumentsPanel::otherGraphsHaveNoDocuments()
 {
-    const WindowRun run{Clock(kNow)};
-    run.workbench().openExample();
+    const WindowRun run{Clock(ReadingWindow::kNow)};
+    run.workbench().opening().openExample();
     QTRY_VERIFY_WITH_TIMEOUT(!run.scene().nodes().empty(), kWait);
     QTRY_VERIFY(!run.child<QTabBar>("startTabs")->isVisible());
     const auto* page = run.child<QWidget>("textPage");

@@ -27,8 +27,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = foreignPatience;
-
 /// The same text in a family that has no more than the letters; as where ours are not installed.
 constexpr const char* otherFonts = R"(<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir><cachedir>%1</cachedir></fontconfig>)";
@@ -376,7 +374,7 @@ private slots:
         lines += Json{{"from", "long"}, {"kind", std::string(1000, 'k')}, {"to", "hebrew"}}.dump();
         const QString file = run.folder.filePath(u"graph.jsonl"_s);
         QVERIFY(write(file, lines));
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), labels.size(), patience);
         QStringList found;
         for (const auto& size : {QSize(1600, 1000), QSize(1024, 700)}) {
@@ -416,7 +414,7 @@ private slots:
         put("[\"n5\",202.5,", "[\"n5\",1e300,");
         const QString file = run.folder.filePath(u"places.mnemo-scene"_s);
         QVERIFY(write(file, bytes));
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         GraphCanvas* canvas = run.window->canvas();
         QTRY_COMPARE_WITH_TIMEOUT(canvas->scene().nodes().size(), std::size_t{12}, patience);
         const auto isSeen = [canvas](const char* id) {
@@ -439,7 +437,7 @@ private slots:
         const WindowRun run;
         const QString file = run.folder.filePath(u"hub.jsonl"_s);
         QVERIFY(write(file, rowFile(1, leaves)));
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() >= 2000, 4 * patience);
         const std::size_t loaded = run.scene().nodes().size();
         QVERIFY(loaded < 10000);

@@ -22,8 +22,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = foreignPatience;
-
 /// What Tab comes to in a window of its own: each control once. A group of buttons that exclude
 /// each other, and an item view, are one stop.
 std::set<const QWidget*> wantedStops(const QWidget* page)
@@ -72,8 +70,8 @@ struct KeyRun : WindowRun
 {
     void fill() const
     {
-        QSignalSpy crawled(&workbench(), &Workbench::crawlFinished);
-        workbench().openDemo();
+        QSignalSpy crawled(&workbench().crawls(), &StoreCrawls::ended);
+        workbench().opening().openDemo();
         QVERIFY(crawled.wait(patience));
         QTRY_VERIFY_WITH_TIMEOUT(scene().nodes().size() > 80, patience);
         window->activateWindow();
@@ -132,7 +130,7 @@ private slots:
         QVERIFY(graph.open(QIODevice::WriteOnly));
         graph.write(R"({"id":"a","role":"fact","label":"Halyard","score":3})");
         graph.close();
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QVERIFY(opened.wait(patience));
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
         const Page& page = pages()[static_cast<std::size_t>(index)];
@@ -164,8 +162,8 @@ private slots:
     void focusIsNotLostWithItsWidget()
     {
         const WindowRun run;
-        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().openDemo();
+        QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
+        run.workbench().opening().openDemo();
         QVERIFY(crawled.wait(patience));
         QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 80, patience);
         run.window->activateWindow();

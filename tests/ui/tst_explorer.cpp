@@ -28,14 +28,12 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// A row of nodes with a star around its first, opened and shown.
 void openRow(const WindowRun& run, int nodes, int leaves)
 {
     const QString file = run.folder.filePath(u"row.jsonl"_s);
     QVERIFY(write(file, rowFile(nodes, leaves)));
-    run.workbench().openFiles({file});
+    run.workbench().opening().openFiles({file});
     QTRY_COMPARE_WITH_TIMEOUT(
         run.scene().nodes().size(), static_cast<std::size_t>(nodes + leaves), patience);
 }
@@ -51,7 +49,7 @@ void restart(WindowRun& run)
         WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
     run.window->resize(1600, 1000);
     run.window->show();
-    run.workbench().openUrl(store);
+    run.workbench().opening().openUrl(store);
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), nodes, patience);
 }
 
@@ -215,7 +213,7 @@ private slots:
         run.child<QSpinBox>("arg_limit")->setValue(200);
         QTest::mouseClick(run.child<QAbstractButton>("run"), Qt::LeftButton); // of no store
         QSignalSpy came(&run.workbench(), &Workbench::requestEnded);
-        run.workbench().openUrl(store);
+        run.workbench().opening().openUrl(store);
         const auto isWindows = [&came] {
             const auto asked = answersTo(came, "recent_events");
             return std::any_of(asked.begin(), asked.end(),

@@ -43,6 +43,7 @@ class FactRowsTest final : public QObject
     Q_OBJECT
 
 private slots:
+    void aFactNeedsNoName();
     void relationsReadAsWords_data();
     void relationsReadAsWords();
     void passagesAreFound_data();
@@ -51,6 +52,30 @@ private slots:
     void factsStandInGroups();
     void aThousandFactsAreArrangedAtOnce();
 };
+
+/// Graphiti's type alone makes a fact of an edge; what an episode mentions is none.
+void FactRowsTest::aFactNeedsNoName()
+{
+    const auto profile = loadProfile("graphiti");
+    QVERIFY(profile.has_value());
+    const Json nodes = Json::parse(R"([
+        {"id": "a", "role": "Entity", "label": "A", "properties": {}},
+        {"id": "b", "role": "Entity", "label": "B", "properties": {}},
+        {"id": "e", "role": "Episodic", "label": "E", "properties": {"content": "A knows B"}}])");
+    const Json edges = Json::parse(R"([
+        {"from": "a", "to": "b", "kind": "RELATES_TO", "key": "f", "label": "A knows B",
+         "properties": {"fact": "A knows B", "valid_at": "2026-01-01"}},
+        {"from": "a", "to": "b", "kind": "KNOWS", "key": "g", "type": "RELATES_TO",
+         "label": "A knows B", "properties": {"fact": "A knows B"}},
+        {"from": "e", "to": "a", "kind": "MENTIONS", "key": "m", "properties": {}}])");
+    const FactSlice slice = readFacts(
+        Json::object(), {{"nodes", nodes}, {"edges", edges}, {"truncated", false}}, *profile);
+    QCOMPARE(slice.facts.size(), 2U);
+    QCOMPARE(slice.facts.front().key, std::string("f"));
+    QCOMPARE(slice.facts.front().text, u"A knows B"_s);
+    QCOMPARE(dayText(slice.facts.front().since), u"2026-01-01"_s);
+    QCOMPARE(slice.facts.back().key, std::string("g"));
+}
 
 void FactRowsTest::relationsReadAsWords_data()
 {

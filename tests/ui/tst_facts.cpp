@@ -170,9 +170,7 @@ void FactsTest::factsHoldFromTheirBeginToBeforeTheirEnd()
     QFETCH(int, state);
     Json slice = Json::parse(R"({"nodes": [{"id": "a"}, {"id": "b"}]})");
     Json item = Json::parse(edge.toStdString());
-    item["from"] = "a";
-    item["to"] = "b";
-    item["kind"] = "k";
+    item.update({{"from", "a"}, {"to", "b"}, {"kind", "k"}});
     slice["edges"].push_back(item);
     const auto scene = GraphScene::fromSlice(slice);
     QVERIFY(scene.has_value());
@@ -194,7 +192,8 @@ void FactsTest::openGraphiti()
         QFile::copy(dataFolder() + u"graphiti-4.16.3.rdb"_s, m_server->folder() + u"/dump.rdb"_s));
     QVERIFY(m_server->start());
     m_run = std::make_unique<WindowRun>(Clock(1782864000)); // 2026-07-01
-    m_run->workbench().openUrl(u"falkor://127.0.0.1:%1/team_memory"_s.arg(m_server->port()));
+    m_run->workbench().opening().openUrl(
+        u"falkor://127.0.0.1:%1/team_memory"_s.arg(m_server->port()));
     QTRY_VERIFY_WITH_TIMEOUT(!m_run->scene().empty(), 20000);
 }
 

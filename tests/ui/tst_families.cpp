@@ -28,8 +28,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// As NetworkX writes a graph.
 constexpr const char* people = R"({"directed": true, "multigraph": false, "graph": {},
 "nodes": [{"id": "ada", "role": "Person"}, {"id": "ben", "role": "Person"}, {"id": "kin", "role": "Place"}],
@@ -177,6 +175,8 @@ private slots:
         QCOMPARE(rows().size(), 1);
         QVERIFY2(rows().first().startsWith(u"model.txt:5 "_s), qPrintable(rows().first()));
         QVERIFY(rows().first().contains(u"Views"_s));
+        QCOMPARE(m_run->child<QTreeView>("importWarnings")->model()->index(0, 2).data().toString(),
+            u"## Views"_s);
         const auto* read = m_run->child<QLabel>("importRead");
         QVERIFY2(read->text().startsWith(u"model.txt: 2 node"_s), qPrintable(read->text()));
         open(u"people.json"_s, people);
@@ -316,7 +316,7 @@ private:
         const QString file = m_run->folder.filePath(name);
         QVERIFY(write(file, text.toStdString()));
         QSignalSpy shown(m_run->window->graph(), &GraphController::started);
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QVERIFY(shown.wait(patience));
     }
 

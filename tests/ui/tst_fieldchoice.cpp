@@ -17,7 +17,6 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-constexpr int patience = 15000;
 constexpr auto chosen = "daimoi:d-0007";
 
 /// A daimoi that has ended, and somebody else.
@@ -43,7 +42,7 @@ struct PartRun : WindowRun
             auto store = openStore(*parseStoreUrl(url), OpenMode::Write);
             QVERIFY(store && (*store)->apply(smallWorld()));
         }
-        workbench().openUrl(url);
+        workbench().opening().openUrl(url);
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{2}, patience);
         window->graph()->showSlice({{"around", {"presence:ada"}}, {"depth", 0}});
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{1}, patience);

@@ -24,7 +24,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 30000;
 constexpr QSize viewSize(600, 640);
 
 std::vector<WorldSnapshotPtr> snapshotsOf(std::uint64_t seed, std::initializer_list<int> ticks)

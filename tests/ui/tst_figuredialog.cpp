@@ -13,6 +13,8 @@
 #include "ui/figures/figurekept.h"
 #include "ui/figures/figurepreview.h"
 #include "ui/receipts/receiptviewer.h"
+#include "ui/widgets/format.h"
+#include "ui/widgets/labels.h"
 #include "windowrun.h"
 
 #include <QAbstractSpinBox>
@@ -31,12 +33,6 @@
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-constexpr int patience = 30000;
-
-} // namespace
 
 /// Exporting a figure from the window, and bringing one back.
 class TestFigureDialog final : public QObject
@@ -103,7 +99,7 @@ void TestFigureDialog::openGraph() const
     }
     file.close();
     QSignalSpy settled(m_run->window->canvas(), &GraphCanvas::layoutSettled);
-    m_run->workbench().openFiles({path("graph.jsonl")});
+    m_run->workbench().opening().openFiles({path("graph.jsonl")});
     QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{40}, patience);
     QTRY_VERIFY(!settled.isEmpty());
 }
@@ -200,12 +196,15 @@ void TestFigureDialog::cancelsWithoutAFile()
 
 void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
 {
-    QVERIFY(!exported(open(), "figure.svg").empty());
+    FigureDialog* dialog = open();
+    dialog->findChild<QLineEdit*>(u"figureTitle"_s)->setText(u"Who links to whom"_s);
+    const auto made = figureInPicture(exported(dialog, "figure.svg"));
+    QVERIFY(made && made->ledger);
     auto other = std::make_unique<WindowRun>();
-    QSignalSpy opened(&other->workbench(), &Workbench::receiptFileOpened);
+    QSignalSpy opened(&other->workbench().opening(), &StoreOpening::receiptFileOpened);
     QSignalSpy stores(&other->workbench(), &Workbench::storeOpened);
     const Hearts hearts;
-    other->workbench().openFiles({path("figure.svg")});
+    drop(*other, {path("figure.svg")});
     QVERIFY(opened.wait(patience));
     const auto file = opened.front().front().value<std::shared_ptr<const ReceiptFile>>();
     QCOMPARE(file->items.size(), std::size_t{1});
@@ -222,6 +221,12 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
         return all;
     };
     QVERIFY2(!words().contains(u"PICTURE MATCH"_s), qPrintable(words()));
+    const QString claims = u"The sender says, and nothing proves: the title “Who links to whom”; "
+                           "%1 receipts in the sender’s ledger, head %2."_s.arg(
+                               countText(made->ledger->entries), shortHash(made->ledger->hash));
+    const auto lines = viewer->findChildren<ElidedLabel*>();
+    QVERIFY(std::any_of(lines.begin(), lines.end(),
+        [&claims](const ElidedLabel* line) { return line->text().endsWith(claims); }));
     QTRY_VERIFY2_WITH_TIMEOUT(words().contains(u"PICTURE MATCH"_s), qPrintable(words()), patience);
     // The process that draws is waited for on another thread.
     QVERIFY2(hearts.worstMs() < mostMs, qPrintable(hearts.describePauses()));
@@ -234,7 +239,7 @@ void TestFigureDialog::aDroppedPictureShowsItsReceiptsAndDoesNothing()
     photo.fill(Qt::red);
     QVERIFY(photo.save(path("photo.png")));
     QSignalSpy failed(&other->workbench(), &Workbench::storeFailed);
-    other->workbench().openFiles({path("photo.png")});
+    other->workbench().opening().openFiles({path("photo.png")});
     QVERIFY(failed.wait(patience));
     QVERIFY(!failed.front().front().value<Error>().hint.isEmpty());
 }
@@ -254,8 +259,8 @@ void TestFigureDialog::aForgedPictureIsToldToDiffer()
         })));
     forged.close();
     auto other = std::make_unique<WindowRun>();
-    QSignalSpy opened(&other->workbench(), &Workbench::receiptFileOpened);
-    other->workbench().openFiles({path("forged.svg")});
+    QSignalSpy opened(&other->workbench().opening(), &StoreOpening::receiptFileOpened);
+    other->workbench().opening().openFiles({path("forged.svg")});
     QVERIFY(opened.wait(patience));
     const auto words = [&other] {
         QString all;
@@ -452,7 +457,7 @@ void TestFigureDialog::aLargeGraphCanBeStoppedAndExported()
     }
     file.close();
     QSignalSpy settled(m_run->window->canvas(), &GraphCanvas::layoutSettled);
-    m_run->workbench().openFiles({path("large.jsonl")});
+    m_run->workbench().opening().openFiles({path("large.jsonl")});
     QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{nodes}, patience);
     QTRY_VERIFY_WITH_TIMEOUT(!settled.isEmpty(), patience);
 

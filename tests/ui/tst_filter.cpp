@@ -39,7 +39,7 @@ struct FilterRun : WindowRun
             window->resize(1600, 1000);
             window->show();
         }
-        workbench().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
+        workbench().opening().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
             + u"/tests/data/overview/team.json"_s});
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{11}, kPatience);
         QTest::keyClick(window.get(), Qt::Key_N, Qt::ControlModifier | Qt::AltModifier);
@@ -238,7 +238,7 @@ private slots:
         const FilterRun run;
         run.chooseRole(u"task"_s);
         (void)run.addCondition(u"status"_s, u"is"_s, u"open"_s);
-        run.workbench().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
+        run.workbench().opening().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
             + u"/tests/data/questions/team.json"_s});
         QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 20, kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(

@@ -10,8 +10,6 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
-#include <QDropEvent>
-#include <QMimeData>
 #include <QPushButton>
 #include <QTableWidget>
 
@@ -20,23 +18,6 @@ using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-constexpr int patience = 60000;
-
-/// As a file manager does it.
-void drop(const WindowRun& run, const QStringList& files)
-{
-    QMimeData data;
-    QList<QUrl> urls;
-    for (const QString& file : files)
-        urls.append(QUrl::fromLocalFile(file));
-    data.setUrls(urls);
-    QDragEnterEvent enters({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(run.window.get(), &enters);
-    QVERIFY(enters.isAccepted());
-    QDropEvent drops({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(run.window.get(), &drops);
-}
 
 void choose(const WindowRun& run, const char* box, const QString& column)
 {
@@ -57,6 +38,7 @@ class TestForeignTables final : public QObject
 private slots:
     void anEdgeListOpensAtOnce();
     void anUnclearTableIsAskedAbout();
+    void theFirstRowMayBeData();
     void theClipboardIsAFile();
 };
 
@@ -99,6 +81,24 @@ void TestForeignTables::anUnclearTableIsAskedAbout()
     QVERIFY(run.child<QCheckBox>("tableUndirected")->isChecked());
     QTest::keyClick(run.child<QDialog>("tableDialog"), Qt::Key_Return);
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{2}, patience);
+}
+
+/// Which no header says, and nothing in the file.
+void TestForeignTables::theFirstRowMayBeData()
+{
+    const WindowRun run;
+    const QString file = run.folder.filePath(u"names.csv"_s);
+    QVERIFY(write(file, "Ann,Bob\nBob,Cy\nCy,Ann\n"));
+    drop(run, {file});
+    QTRY_VERIFY_WITH_TIMEOUT(run.child<QDialog>("tableDialog") != nullptr, patience);
+    auto* rows = run.child<QTableWidget>("tableRows");
+    QCOMPARE(rows->rowCount(), 2);
+    run.child<QCheckBox>("tableNoHeader")->click();
+    QCOMPARE(rows->rowCount(), 3);
+    QCOMPARE(rows->item(0, 1)->text(), u"Bob"_s);
+    QTest::mouseClick(run.child<QPushButton>("tableOpen"), Qt::LeftButton);
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+    QCOMPARE(run.scene().edges().size(), std::size_t{3});
 }
 
 void TestForeignTables::theClipboardIsAFile()

@@ -4,6 +4,7 @@
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvaspointer.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/graph/graphcontrols.h"
 #include "ui/graph/graphstage.h"
 #include "ui/panels/legendview.h"
@@ -317,6 +318,37 @@ private slots:
         stage.canvas->content().isolate({});
         QVERIFY(!faded("n0"));
         QCOMPARE(stage.canvas->edits().history().count(), 0);
+    }
+
+    void anEmptyPictureSaysWhyAndLeadsBack()
+    {
+        Stage stage;
+        auto* empty = stage.part<QWidget>("emptyPicture");
+        const auto words = [empty] { return empty->findChild<QLabel*>()->text(); };
+        const auto press = [empty] { empty->findChildren<QPushButton*>().constLast()->click(); };
+        QVERIFY(!empty->isVisible());
+        GraphFilter filter = stage.canvas->state().filter;
+        filter.condition = "score > 999";
+        stage.canvas->edits().setFilter(filter);
+        QVERIFY(empty->isVisible());
+        QVERIFY2(words().contains(u"score > 999"_s), qPrintable(words()));
+        const QPoint off = empty->geometry().center() - stage.canvas->rect().center();
+        QVERIFY(off.manhattanLength() <= 2);
+        press();
+        QVERIFY(!empty->isVisible());
+        QCOMPARE(shown(*stage.canvas).size(), 5U);
+        // What dims leaves a picture.
+        filter.effect = FilterEffect::Dim;
+        stage.canvas->edits().setFilter(filter);
+        QVERIFY(!empty->isVisible());
+        stage.canvas->edits().history().undo();
+        // Hidden by hand, no filter is to blame.
+        stage.canvas->selectionModel().selectAll();
+        stage.canvas->edits().hideSelected();
+        QVERIFY(empty->isVisible());
+        QVERIFY2(!words().contains(u"filter"_s), qPrintable(words()));
+        press();
+        QCOMPARE(shown(*stage.canvas).size(), 5U);
     }
 
     void controlOverANodeAsksForItsGhosts()

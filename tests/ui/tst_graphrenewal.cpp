@@ -9,6 +9,7 @@
 #include "ui/graph/changewatch.h"
 #include "ui/panels/markwidget.h"
 #include "ui/widgets/badge.h"
+#include "ui/widgets/format.h"
 
 #include <QLabel>
 #include <QListView>
@@ -23,12 +24,6 @@
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
-
-namespace {
-
-constexpr int patience = 60000;
-
-} // namespace
 
 /// The canvas and its store: queried again, changed by others, truncated and loaded further.
 class TestGraphRenewal : public RowWindowTest
@@ -88,7 +83,7 @@ private slots:
     {
         openRow();
         canvas().edits().hide({node("leaf3")});
-        canvas().edits().setPinned({node("n10")}, Pin::On);
+        canvas().edits().placing().setPinned({node("n10")}, Pin::On);
         canvas().edits().toggleKind("knows");
         canvas().select({NodeId("n7")});
         const GraphFilter filter = canvas().state().filter;
@@ -197,7 +192,7 @@ private slots:
         }
         const QString file = m_run->folder.filePath(u"memory.jsonl"_s);
         QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().edges().size(), std::size_t{2}, patience);
         QTRY_VERIFY(!m_run->window->graph()->isAwaitingAnswer());
 
@@ -288,7 +283,7 @@ private slots:
                 + '\n';
         const QString file = m_run->folder.filePath(u"memory.jsonl"_s);
         QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_VERIFY_WITH_TIMEOUT(!m_run->scene().nodes().empty(), patience);
         m_run->window->graph()->showSlice({{"node_limit", people}});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{people}, patience);
@@ -352,7 +347,7 @@ private slots:
         QTRY_VERIFY(note->isVisible());
         const QString file = m_run->folder.path() + u"/other.jsonl"_s;
         QVERIFY(write(file, rowFile(7, 0)));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{7}, patience);
         QVERIFY(!note->isVisible());
     }
@@ -385,6 +380,34 @@ private slots:
         QCOMPARE(canvas().edits().history().count(), steps);
         commit({fact("new")}); // it stays whole
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{46}, patience);
+    }
+
+    void aLargeGraphIsShownWholeWhenAsked_data()
+    {
+        QTest::addColumn<int>("nodes");
+        QTest::newRow("six times the limit") << 12'000;
+        if (qEnvironmentVariableIsSet("MNEMO_TEST_LONG"))
+            QTest::newRow("as many as the canvas takes") << 100'000;
+    }
+
+    /// Above the limit of the settings, which is for what is shown without being asked for.
+    void aLargeGraphIsShownWholeWhenAsked()
+    {
+        QFETCH(int, nodes);
+        const QString file = m_run->folder.filePath(u"large.jsonl"_s);
+        QVERIFY(write(file, rowFile(nodes, 0)));
+        m_run->workbench().opening().openFiles({file});
+        QTRY_COMPARE_WITH_TIMEOUT(partialWords(),
+            u"PARTIAL: %1 of %2 nodes"_s.arg(countText(2000), countText(nodes)), patience);
+        QAction* all = moreAction(u"Show all %1 nodes"_s.arg(countText(nodes)));
+        QVERIFY(all);
+        all->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(
+            m_run->scene().nodes().size(), static_cast<std::size_t>(nodes), patience);
+        QCOMPARE(m_run->scene().edges().size(), static_cast<std::size_t>(nodes - 1));
+        QVERIFY(!m_run->child<QWidget>("resultPartial")->isVisible());
+        QVERIFY(!m_run->child<QWidget>("resultMore")->isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(canvas().isSharp(), patience);
     }
 
     /// A truncated graph can be limited to one role and back.
@@ -429,7 +452,7 @@ private slots:
         edge("c", "knows", "a", true);
         edge("a", "likes", "c", false);
         QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().edges().size(), std::size_t{3}, patience);
         QCOMPARE(m_run->scene().undirectedKinds(), std::set<std::string>{"knows"});
         canvas().select({NodeId("a")});

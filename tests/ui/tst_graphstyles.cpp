@@ -18,9 +18,11 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QSignalSpy>
 
 #include <algorithm>
 
@@ -130,6 +132,17 @@ private slots:
             QVERIFY(part<QWidget>(dialog, "styleWrong")->isVisible());
             QCOMPARE(legendOf(run), u"Style: role = person and age >= 26 6"_s);
             shot(*run.window, u"graphstyles-rule"_s);
+            // What names nothing is drawn, as it may come later, and is warned of.
+            where->setEditText(u"agee > 3"_s);
+            emit where->lineEdit()->editingFinished();
+            const auto* wrong = part<QLabel>(dialog, "styleWrong");
+            QVERIFY2(wrong->text().contains(u"“agee”"_s) && wrong->text().contains(u"age"_s),
+                qPrintable(wrong->text()));
+            QCOMPARE(
+                run.window->canvas()->state().style.rules.front().when, std::string("agee > 3"));
+            where->setEditText(u"role = person and age >= 26"_s);
+            emit where->lineEdit()->editingFinished();
+            QVERIFY(!wrong->isVisible());
             // A second rule over the first one, and back.
             part<QPushButton>(dialog, "styleAdd")->click();
             where->setEditText(u"age = 27"_s);
@@ -154,11 +167,17 @@ private slots:
         }
         // In another home it comes by its file, with what is asked for on the command line.
         const WindowRun other{Clock(now)};
+        QSignalSpy doubted(other.window->styles(), &GraphStyles::doubted);
         other.window->styles()->order({sheet, {}, {}, "age < 30"});
         open(other, folder);
         QTRY_COMPARE(other.window->canvas()->state().colourBy, std::string("age"));
         QTRY_COMPARE(middleOf(other, "n7"), QColor(0x00, 0x9E, 0x73));
         QTRY_COMPARE(other.window->canvas()->shownNodes().size(), std::size_t{10});
+        QCOMPARE(doubted.count(), 0);
+        StyleSheet foreign;
+        foreign.rules.rules = {{StyleTarget::Nodes, "rank > 3", "#111111", {}, {}, 0, 0}};
+        QVERIFY(other.window->styles()->use(foreign));
+        QCOMPARE(doubted.count(), 1);
     }
 
     void aSceneLeavesTheRulesOfItsStore()
@@ -176,7 +195,7 @@ private slots:
         changeStyle(canvas, rules);
         canvas.edits().history().setClean(); // is left without a question
         QSignalSpy shown(run.window->scenes(), &SceneController::shown);
-        run.workbench().openFiles({plain});
+        run.workbench().opening().openFiles({plain});
         QTRY_COMPARE_WITH_TIMEOUT(shown.count(), 1, patience);
         QVERIFY(shown.front().front().toBool()); // the store stayed open
         QVERIFY(canvas.state().style.empty());
@@ -352,7 +371,7 @@ private:
     {
         const QString graph = folder.filePath(name);
         QVERIFY(write(graph, lines));
-        run.workbench().openFiles({graph});
+        run.workbench().opening().openFiles({graph});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), nodes, patience);
     }
 

@@ -20,8 +20,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 20000;
-
 /// Two memories in one graph.
 constexpr const char* memory = R"({"directed": true, "multigraph": true, "graph": {}, "nodes": [
 {"id": "zoe", "role": "Person", "label": "Zoe", "group_id": "team"},
@@ -75,7 +73,7 @@ void GroupsTest::open(const char* profile)
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write(memory);
     file.close();
-    m_run->workbench().openFiles({file.fileName()});
+    m_run->workbench().opening().openFiles({file.fileName()});
     QTRY_COMPARE_WITH_TIMEOUT(nodes(), std::size_t{5}, patience);
     QTest::mouseClick(m_run->child<QToolButton>("graphControls"), Qt::LeftButton);
 }

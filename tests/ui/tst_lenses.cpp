@@ -44,7 +44,7 @@ int lensesTab(const WindowRun& run)
 
 void openExample(const WindowRun& run)
 {
-    run.workbench().openDefault(); // there is none: the ways to one are shown
+    run.workbench().opening().openDefault(); // there is none: the ways to one are shown
     auto* example = run.child<QAbstractButton>("welcomeExample");
     QTRY_VERIFY_WITH_TIMEOUT(example->isVisible(), kPatience);
     QTest::mouseClick(example, Qt::LeftButton);
@@ -103,7 +103,7 @@ void LensesTest::theTabFollowsTheGraph()
     const WindowRun run{Clock(kNow)};
     openExample(run);
     QTRY_VERIFY(tabsOf(run)->isTabVisible(lensesTab(run)));
-    run.workbench().openFiles(
+    run.workbench().opening().openFiles(
         {qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s) + u"/tests/data/overview/team.json"_s});
     QTRY_VERIFY_WITH_TIMEOUT(!tabsOf(run)->isTabVisible(lensesTab(run)), kPatience);
 }

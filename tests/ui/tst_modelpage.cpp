@@ -5,14 +5,18 @@
 #include "tests/support/modelserver.h"
 #include "tests/ui/connecthelp.h"
 #include "tests/ui/windowrun.h"
+#include "ui/documents/ingestdialog.h"
 #include "ui/model/modelcontroller.h"
 #include "ui/muse/answerview.h"
 #include "ui/pages/windowpages.h"
+#include "ui/widgets/labels.h"
+#include "ui/window/windowactions.h"
 
 #include <QCheckBox>
 #include <QDirIterator>
 #include <QLabel>
 #include <QPushButton>
+#include <QScopeGuard>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -30,12 +34,12 @@ struct ModelRun : WindowRun
 
     ModelRun()
     {
-        controller()->setPasswords(keychain);
+        controller()->key().setPasswords(keychain);
         QFile graph(folder.filePath(u"graph.jsonl"_s));
         QVERIFY(graph.open(QIODevice::WriteOnly));
         graph.write(R"({"id":"res:a","role":"web:resource","label":"Halyard"})");
         graph.close();
-        workbench().openFiles({graph.fileName()});
+        workbench().opening().openFiles({graph.fileName()});
         QTRY_VERIFY(workbench().isOpen());
         window->programPages()->showTab(u"Model"_s);
     }
@@ -140,7 +144,7 @@ private slots:
         const WindowRun empty;
         ProgramWindow next({Home::under(run.folder.path()), Clock(), {}});
         auto* controller = next.findChild<ModelController*>();
-        controller->setPasswords(keychain);
+        controller->key().setPasswords(keychain);
         QTRY_VERIFY(controller->hasKey());
         QCOMPARE(controller->choice().endpoint.url, server.url());
         QVERIFY(!controller->problem());
@@ -237,6 +241,80 @@ private slots:
         run.ask(u"how many nodes are there?"_s);
         QTRY_VERIFY(run.child<AnswerView>("answer"));
         QVERIFY(!run.modelUse());
+    }
+
+    // The dialog says where paragraphs are sent, and sends none where nobody wants it.
+    void documentsAreReadByAModel()
+    {
+        constexpr int wait = 30'000;
+        ModelServer server;
+        server.answers
+            = {toolCall("report", {{"concepts", Json::array()}, {"acts", Json::array()}})};
+        const ModelRun run;
+        run.type("modelUrl", server.url().toString());
+        run.type("modelKey", kKey);
+        QTRY_VERIFY(run.controller()->hasKey());
+        QVERIFY(Settings(run.workbench().home())
+                    .setValue(SettingId::DocumentsExtractModel, u"reader"_s));
+        run.window->act(ActionId::AddDocuments);
+        QTRY_VERIFY_WITH_TIMEOUT(run.window->findChild<IngestDialog*>() != nullptr, wait);
+        auto* dialog = run.window->findChild<IngestDialog*>();
+        auto* asks = dialog->findChild<QCheckBox*>(u"ingestAsk"_s);
+        QTRY_VERIFY(asks->isVisible());
+        QVERIFY(asks->isChecked());
+        QVERIFY2(asks->text().contains(u"reader"_s) && asks->text().contains(u"127.0.0.1"_s),
+            qPrintable(asks->text()));
+        const QString folder
+            = qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s) + u"/tests/data/documents"_s;
+        dialog->findChild<QLineEdit*>(u"ingestFolder"_s)->setText(folder);
+        auto* start = dialog->findChild<QPushButton*>(u"ingestStart"_s);
+        const auto* words = dialog->findChild<TextLabel*>(u"ingestWords"_s);
+        asks->setChecked(false);
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(words->text().startsWith(u"Ingested"_s), wait);
+        QVERIFY(server.requests.empty());
+        asks->setChecked(true);
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(words->text().contains(u"reader was asked about"_s), wait);
+        QVERIFY(server.requests.size() > 10);
+        QVERIFY(server.heads.last().contains("Bearer " + kKey.toUtf8()));
+        dialog->reject();
+        QVERIFY(run.isKeyNowhere());
+    }
+
+    // Variables name a model, and only a tick asks it.
+    void aModelOfVariablesIsOfferedWithoutATick()
+    {
+        constexpr int wait = 30'000;
+        ModelServer server;
+        server.answers
+            = {toolCall("report", {{"concepts", Json::array()}, {"acts", Json::array()}})};
+        const ModelRun run;
+        qputenv("LLM_BASE_URL", server.url().toString().toUtf8());
+        qputenv("INGESTION_LLM_CHOICE", "named");
+        const auto unset = qScopeGuard([] {
+            qunsetenv("LLM_BASE_URL");
+            qunsetenv("INGESTION_LLM_CHOICE");
+        });
+        run.window->act(ActionId::AddDocuments);
+        QTRY_VERIFY_WITH_TIMEOUT(run.window->findChild<IngestDialog*>() != nullptr, wait);
+        auto* dialog = run.window->findChild<IngestDialog*>();
+        auto* asks = dialog->findChild<QCheckBox*>(u"ingestAsk"_s);
+        QTRY_VERIFY(asks->isVisible());
+        QVERIFY(!asks->isChecked());
+        QVERIFY2(asks->text().contains(u"named"_s), qPrintable(asks->text()));
+        const QString folder
+            = qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s) + u"/tests/data/documents"_s;
+        dialog->findChild<QLineEdit*>(u"ingestFolder"_s)->setText(folder);
+        auto* start = dialog->findChild<QPushButton*>(u"ingestStart"_s);
+        const auto* words = dialog->findChild<TextLabel*>(u"ingestWords"_s);
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(words->text().startsWith(u"Ingested"_s), wait);
+        QVERIFY(server.requests.empty());
+        asks->setChecked(true);
+        QTest::mouseClick(start, Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(words->text().contains(u"named was asked about"_s), wait);
+        dialog->reject();
     }
 };
 

@@ -28,6 +28,7 @@ private slots:
         QTest::addColumn<QSize>("size");
         QTest::addColumn<double>("scale");
         QTest::newRow("small display") << QSize(800, 600) << 1.0;
+        QTest::newRow("half as large again") << QSize(1000, 660) << 1.5;
         QTest::newRow("twice the text") << QSize(1280, 960) << 2.0;
     }
 

@@ -43,11 +43,11 @@ QStringList queriesOf(const Answer& answer)
 
 struct PairRun : WindowRun
 {
-    PairRun()
+    explicit PairRun(const QString& file = u"overview/team.json"_s, std::size_t nodes = 11)
     {
-        workbench().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
-            + u"/tests/data/overview/team.json"_s});
-        QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{11}, kPatience);
+        workbench().opening().openFiles(
+            {qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s) + u"/tests/data/"_s + file});
+        QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), nodes, kPatience);
         QTRY_VERIFY_WITH_TIMEOUT(window->console()->conversations().isReady(), kPatience);
     }
 
@@ -275,6 +275,26 @@ private slots:
         QCOMPARE(place->text(), u"Path 2 of 2"_s);
     }
 
+    /// Eleven paths are equally short: each of the ten that the query returns can be turned to.
+    static void manyPathsArePaged()
+    {
+        const PairRun run(u"questions/vereine.json"_s, 16);
+        run.ask(u"How is Frank Sommer connected to Elif Yildiz?"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        const auto pagers = run.answers().constFirst()->findChildren<ChainPager*>();
+        QCOMPARE(pagers.size(), 1);
+        const auto* place = pagers.constFirst()->findChild<QLabel*>(u"pathPlace"_s);
+        QCOMPARE(place->text(), u"Path 1 of 10"_s);
+        QTest::mouseClick(
+            pagers.constFirst()->findChild<QToolButton*>(u"previousPath"_s), Qt::LeftButton);
+        QCOMPARE(place->text(), u"Path 10 of 10"_s);
+        QStringList names;
+        for (const ChainView* chain : pagers.constFirst()->findChildren<ChainView*>())
+            names << chain->accessibleName();
+        QCOMPARE(names.size(), 10);
+        QCOMPARE(names.removeDuplicates(), 0);
+    }
+
     static void barsInEverySize_data()
     {
         QTest::addColumn<QSize>("size");
@@ -297,7 +317,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 2, kPatience);
         auto* bars = run.answers().constFirst()->findChild<GroupBars*>();
         for (const ValueChip* chip : bars->chips())
-            QVERIFY(bars->rect().contains(chip->geometry()));
+            QTRY_VERIFY(bars->rect().contains(chip->geometry())); // it is laid out later
         shot(*run.window, u"answers-%1"_s.arg(size.width()));
         useTheme(ThemeKind::Light);
     }

@@ -9,19 +9,20 @@
 #include "ui/widgets/format.h"
 
 #include <QComboBox>
+#include <QGraphicsRectItem>
 #include <QGraphicsView>
 #include <QPushButton>
 #include <QTreeView>
 
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <numeric>
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
-using mnemo::test::patience;
 using mnemo::test::WindowRun;
 
 namespace {
@@ -119,6 +120,17 @@ double valueOf(const OutcomeChart::Content& content, int category, int part)
     return sum;
 }
 
+/// Columns that are drawn hatched.
+std::ptrdiff_t hatchedIn(const QGraphicsView& view)
+{
+    const auto items = view.items();
+    return std::count_if(items.begin(), items.end(), [](const QGraphicsItem* item) {
+        const auto* box = qgraphicsitem_cast<const QGraphicsRectItem*>(item);
+        return box != nullptr && box->isVisible() && box->brush().style() == Qt::FDiagPattern
+            && box->rect().width() > 1 && box->rect().height() > 1;
+    });
+}
+
 } // namespace
 
 /// A world of 12,000 ticks: every bar is whole, and leads to exactly the outcomes that it counts.
@@ -174,7 +186,7 @@ void TestOutcomeRows::initTestCase()
 /// Shows the charts of so many ticks.
 void TestOutcomeRows::openWorld(WindowRun& run, qint64 window)
 {
-    run.workbench().openUrl(u"sqlite:"_s + m_file);
+    run.workbench().opening().openUrl(u"sqlite:"_s + m_file);
     auto* choice = run.child<QComboBox>("outcomeWindow");
     choice->setCurrentIndex(choice->findData(static_cast<int>(window)));
     run.window->act(ActionId::ShowOutcomes);
@@ -379,8 +391,11 @@ void TestOutcomeRows::whatTheLogLacksIsHatched()
         QVERIFY(to >= 5000 || left.isEmpty());
     }
     QVERIFY2(content.title.contains(countText(5001)), qPrintable(content.title));
-    QVERIFY(
-        bars->findChild<QGraphicsView*>()->accessibleDescription().contains(u"not in the log"_s));
+    const auto* view = bars->findChild<QGraphicsView*>();
+    QVERIFY(view->accessibleDescription().contains(u"not in the log"_s));
+    const auto unknown = std::count(content.unknown.begin(), content.unknown.end(), true);
+    QVERIFY(unknown > 0);
+    QCOMPARE(hatchedIn(*view), unknown);
     test::shot(*run.window, u"outcomes-hatched"_s);
 }
 

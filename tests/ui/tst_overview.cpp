@@ -29,8 +29,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 const std::vector<const char*> kQuestions{"How many tasks are there per component?",
     "Which tasks have priority 1?", "Who has the most tasks?", "Who leads “Lighthouse”?",
     "How is “Lighthouse” connected to “Ada Lindgren”?"};
@@ -97,7 +95,7 @@ void waitForPage(const WindowRun& run)
 
 void openTeam(const WindowRun& run)
 {
-    run.workbench().openFiles({teamFile()});
+    run.workbench().opening().openFiles({teamFile()});
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{11}, patience);
     QTest::keyClick(run.window.get(), Qt::Key_4, Qt::ControlModifier);
     waitForPage(run);
@@ -122,7 +120,7 @@ private slots:
     {
         WindowRun run;
         run.window->showOverviewFirst();
-        run.workbench().openFiles({teamFile()});
+        run.workbench().opening().openFiles({teamFile()});
         waitForPage(run);
         QCOMPARE(tabOf(run), u"Overview"_s);
         QCOMPARE(textOf(run, "overviewTitle"), u"team.json"_s);
@@ -134,7 +132,7 @@ private slots:
         QSignalSpy noted(run.window->scenes(), &SceneController::storeNoted);
         run.window->resize(1600, 1000);
         run.window->show();
-        run.workbench().openUrl(store);
+        run.workbench().opening().openUrl(store);
         QTRY_COMPARE_WITH_TIMEOUT(noted.count(), 1, patience);
         QVERIFY(!noted.first().first().toBool());
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{11}, patience);
@@ -301,7 +299,7 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write(R"({"nodes": [{"id": "a"}, {"id": "b"}], "edges": []})");
         file.close();
-        run.workbench().openFiles({other});
+        run.workbench().opening().openFiles({other});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{2}, patience);
         QCOMPARE(tabOf(run), u"Graph"_s);
         const auto* tabs = run.child<QTabBar>("centreTabs");

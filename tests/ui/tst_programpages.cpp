@@ -276,7 +276,7 @@ private slots:
         const QString graph = run.folder.filePath(u"graph.jsonl"_s);
         put(graph, R"({"id":"a","role":"fact","label":"Halyard"})");
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-        run.workbench().openFiles({graph});
+        run.workbench().opening().openFiles({graph});
         QVERIFY(opened.wait(30000));
         QSignalSpy answered(run.window->console(), &MuseConsole::replied);
         run.ask(u"What is in this graph?"_s);
@@ -317,7 +317,7 @@ private slots:
         const QString graph = first.folder.filePath(u"graph.jsonl"_s);
         put(graph, R"({"id":"a","role":"fact","label":"Halyard"})");
         QSignalSpy opened(&first.workbench(), &Workbench::storeOpened);
-        first.workbench().openFiles({graph});
+        first.workbench().opening().openFiles({graph});
         QVERIFY(opened.wait(30000));
         QSignalSpy answered(first.window->console(), &MuseConsole::replied);
         first.ask(u"What is in this graph?"_s);
@@ -375,7 +375,7 @@ private slots:
         const QString graph = run.folder.filePath(u"graph.jsonl"_s);
         put(graph, R"({"id":"a","role":"fact","label":"Halyard"})");
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-        run.workbench().openFiles({graph});
+        run.workbench().opening().openFiles({graph});
         QVERIFY(opened.wait(30000));
         QSignalSpy answered(run.window->console(), &MuseConsole::replied);
         run.ask(u"What is in this graph?"_s);
@@ -450,7 +450,7 @@ private slots:
                   R"({"query":"Ada"})");
             return client.receive();
         };
-        run.workbench().openFiles({run.folder.filePath(u"g.jsonl"_s)});
+        run.workbench().opening().openFiles({run.folder.filePath(u"g.jsonl"_s)});
         QTRY_COMPARE(asked().json().value("status", std::string()), "found");
         run.workbench().closeStore();
         QTRY_COMPARE(asked().status, 503);

@@ -47,9 +47,9 @@ public:
         });
         QObject::connect(&m_bench, &Workbench::storeOpened, &m_bench, [this] { next(); });
         if (url.isEmpty())
-            m_bench.openDefault();
+            m_bench.opening().openDefault();
         else
-            m_bench.openUrl(url);
+            m_bench.opening().openUrl(url);
     }
 
 private:

@@ -123,7 +123,7 @@ private:
         Settings settings(run.workbench().home());
         QVERIFY(settings.setValue(SettingId::CanvasMaxNodes, loadedFirst));
         QSignalSpy settled(run.window->canvas(), &GraphCanvas::layoutSettled);
-        run.workbench().openFiles({graph});
+        run.workbench().opening().openFiles({graph});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{loadedFirst}, patience);
         QTRY_VERIFY_WITH_TIMEOUT(settled.count() > 0, patience);
         activate(run);

@@ -4,6 +4,7 @@
 #include "core/query/packedresult.h"
 #include "core/scene/placebook.h"
 #include "core/scene/recovery.h"
+#include "tests/support/owntime.h"
 #include "tests/ui/scenehelp.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasselectionmodel.h"
@@ -71,6 +72,23 @@ private slots:
         QVERIFY(restored->moment.facts.has_value());
         QCOMPARE(restored->moment.facts->moment, (Moment{1767225000, {}}));
         QCOMPARE(restored->moment.facts->ended, EndedFacts::Dashed); // as in scenes without a word
+    }
+
+    void theDeepestPropertiesComeBack()
+    {
+        Json value = Json::array();
+        for (int level = 1; level < kMaxNesting; ++level)
+            value = Json::array({std::move(value)});
+        Json slice = testgraphs::path(3);
+        slice["nodes"][1]["properties"] = Json{{"x", std::move(value)}};
+        SavedScene scene = rowScene(3);
+        scene.outcomes = {sliceOutcome(slice)};
+        const auto bytes = sceneBytes(scene);
+        QVERIFY(bytes);
+        const auto opened = parseScene(*bytes);
+        QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().message));
+        QVERIFY2(opened->intact, qPrintable(opened->reason));
+        QCOMPARE(*sceneBytes(opened->scene), *bytes);
     }
 
     void lightAndASelectedEdgeComeBack()
@@ -189,6 +207,57 @@ private slots:
         QVERIFY(restored);
         QCOMPARE(restored->moment.graph->nodes().size(), std::size_t{nodes});
         QCOMPARE(restored->laidOut, std::size_t{0});
+    }
+
+    /// Short names take the most memory for their bytes.
+    void manyShortEdges()
+    {
+        const int nodes = 1000;
+        Json slice = testgraphs::path(nodes);
+        for (int i = 0; i < 200'000; ++i)
+            testgraphs::addEdge(slice, testgraphs::name(i % nodes), "k",
+                testgraphs::name(i / nodes), std::to_string(i));
+        SavedScene scene = rowScene(nodes);
+        scene.outcomes = {sliceOutcome(slice)};
+        const auto bytes = sceneBytes(scene);
+        QVERIFY2(bytes, qPrintable(bytes ? QString() : bytes.error().message));
+        const auto opened = parseScene(*bytes);
+        QVERIFY2(opened, qPrintable(opened ? QString() : opened.error().message));
+        QVERIFY2(opened->intact, qPrintable(opened->reason));
+        QVERIFY(*sceneBytes(opened->scene) == *bytes);
+    }
+
+    /// What could not be opened again is not written over a scene that can.
+    void manyValuesAreRefusedAndLeaveTheFile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(u"a.mnemo-scene"_s);
+        QVERIFY(writeScene(path, rowScene(3)));
+        const QByteArray before = contentsOf(path);
+        Json slice = testgraphs::path(3);
+        slice["nodes"][1]["properties"] = Json{{"x", std::vector<Json>(2'500'000, Json::array())}};
+        SavedScene scene = rowScene(3);
+        scene.outcomes = {sliceOutcome(slice)};
+        const auto refused = writeScene(path, scene);
+        QVERIFY(!refused);
+        QCOMPARE(refused.error().code, ErrorCode::Refused);
+        QCOMPARE(contentsOf(path), before);
+        QVERIFY(parseScene(before.toStdString()));
+    }
+
+    /// Four times the scene is not much more than four times the work.
+    void isReadInLinearTime()
+    {
+        const auto timeOf = [](int nodes) {
+            const auto bytes = sceneBytes(rowScene(nodes));
+            const ThreadTime time;
+            const auto opened = parseScene(*bytes);
+            return opened && opened->intact ? time.elapsedMs() : -1;
+        };
+        const double once = timeOf(5'000);
+        const double more = timeOf(20'000);
+        QVERIFY2(once > 0 && more > 0 && more < 8 * once + 20,
+            qPrintable(u"%1 ms, %2 ms"_s.arg(once).arg(more)));
     }
 
     void tooLargeIsRefusedAndLeavesTheFile()

@@ -37,7 +37,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
 constexpr char childOf[] = "MNEMO_TEST_CRASH_HOME";
 
 /// A graph of a row and a star, shown.
@@ -46,7 +45,7 @@ void openGraph(const WindowRun& run, const QString& folder)
     const QString file = folder + u"/graph.jsonl"_s;
     if (!QFile::exists(file))
         QVERIFY(write(file, rowFile(20, 5)));
-    run.workbench().openFiles({file});
+    run.workbench().opening().openFiles({file});
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{25}, patience);
 }
 
@@ -199,7 +198,7 @@ private slots:
         hideOne(run);
         const QString path = run.folder.filePath(u"odd.mnemo-scene"_s);
         QVERIFY(write(path, bytes()));
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         if (shown > 0 || question(run) != nullptr) {
             QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
             question(run)->button(QMessageBox::Discard)->click();
@@ -248,9 +247,9 @@ private slots:
         QVERIFY(saved.wait(patience));
         const QString other = run.folder.filePath(u"other.jsonl"_s);
         QVERIFY(write(other, rowFile(3, 0)));
-        run.workbench().openFiles({other});
+        run.workbench().opening().openFiles({other});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{25}, patience);
         QTRY_VERIFY2(notice(run).contains(u"“graph.jsonl”"_s), qPrintable(notice(run)));
         // The way to it is there without the notice.
@@ -266,7 +265,7 @@ private slots:
         openGraph(run, run.folder.path());
         const QString path = run.folder.filePath(u"other.mnemo-scene"_s);
         QVERIFY(writeScene(path, rowScene(12)));
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         QVERIFY(!run.workbench().isOpen());
         QTRY_VERIFY(notice(run).contains(u"team-memory"_s));
@@ -279,7 +278,7 @@ private slots:
             at == std::string::npos ? newer.rfind("\"version\":1") : at, 11, "\"version\":9");
         const QString newPath = run.folder.filePath(u"newer.mnemo-scene"_s);
         QVERIFY(write(newPath, newer));
-        run.workbench().openFiles({newPath});
+        run.workbench().opening().openFiles({newPath});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{9}, patience);
         QVERIFY(run.window->scenes()->path().isEmpty());
         QTRY_VERIFY(notice(run).contains(u"newer version"_s));
@@ -296,7 +295,7 @@ private slots:
         const WindowRun run{Clock(later)};
         const QString path = run.folder.filePath(u"facts.mnemo-scene"_s);
         QVERIFY(writeScene(path, scene));
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         const GraphCanvas& canvas = *run.window->canvas();
         QVERIFY(canvas.scene().edges()[3].times.until < later);
@@ -321,7 +320,7 @@ private slots:
         file["light"]["value"] = "all is well";
         QVERIFY(write(path, *canonicalJson(file)));
         QSignalSpy asked(&run.workbench(), &Workbench::requestEnded);
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         GraphCanvas& canvas = *run.window->canvas();
         QTRY_VERIFY(!canvas.content().evidence().empty());
@@ -396,15 +395,15 @@ private slots:
         {
             const auto window = windowAt();
             QSignalSpy settled(window->canvas(), &GraphCanvas::layoutSettled);
-            window->workbench().openFiles({file});
+            window->workbench().opening().openFiles({file});
             QTRY_VERIFY_WITH_TIMEOUT(settled.count() > 0, patience);
             GraphCanvas& canvas = *window->canvas();
-            canvas.edits().move({*canvas.scene().find(NodeId("n9"))}, {123, -45});
+            canvas.edits().placing().move({*canvas.scene().find(NodeId("n9"))}, {123, -45});
             moved = canvas.state().positions->at(at(*canvas.scene().find(NodeId("n9"))));
             window->act(ActionId::KeepView);
         }
         const auto window = windowAt();
-        window->workbench().openFiles({file});
+        window->workbench().opening().openFiles({file});
         GraphCanvas& canvas = *window->canvas();
         QTRY_COMPARE_WITH_TIMEOUT(canvas.scene().nodes().size(), std::size_t{25}, patience);
         QCOMPARE(canvas.state().positions->at(at(*canvas.scene().find(NodeId("n9")))), moved);
@@ -462,7 +461,7 @@ private slots:
         window.show();
         const QString file = home + u"/graph.jsonl"_s;
         QVERIFY(write(file, rowFile(20, 5)));
-        window.workbench().openFiles({file});
+        window.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(
             window.canvas()->scene().nodes().size(), std::size_t{25}, patience);
         window.canvas()->select({NodeId("n4")});

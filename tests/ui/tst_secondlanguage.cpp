@@ -27,8 +27,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// A few words of German, whatever the shipped translation says.
 class SomeGerman final : public QTranslator
 {
@@ -81,7 +79,7 @@ struct GermanRun
     {
         const QString file = run->folder.filePath(u"star.jsonl"_s);
         QVERIFY(write(file, rowFile(3, 2)));
-        run->workbench().openFiles({file});
+        run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run->scene().nodes().size(), std::size_t{5}, patience);
     }
 };

@@ -28,8 +28,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// Six people and a place; weights tie, and one label is what a spreadsheet would run.
 std::string peopleFile()
 {
@@ -64,7 +62,7 @@ struct TableRun : WindowRun
         checkModels(*window);
         const QString path = folder.path() + u"/people.jsonl"_s;
         QVERIFY(write(path, file));
-        workbench().openFiles({path});
+        workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), nodes, patience);
         window->act(ActionId::ShowTable);
         QTRY_COMPARE(rows(), static_cast<int>(nodes));
@@ -201,7 +199,7 @@ private slots:
         run.window = std::make_unique<ProgramWindow>(
             WorkbenchOptions{Home::under(run.folder.path()), Clock(), {}});
         run.window->show();
-        run.workbench().openFiles({run.folder.path() + u"/people.jsonl"_s});
+        run.workbench().opening().openFiles({run.folder.path() + u"/people.jsonl"_s});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
         run.window->act(ActionId::ShowTable);
         QTRY_VERIFY(run.rows() == 7 && run.view()->isColumnHidden(run.column(u"team"_s)));

@@ -22,15 +22,13 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 struct LeadRun : WindowRun
 {
     LeadRun()
     {
         const QString path = folder.path() + u"/row.jsonl"_s;
         QVERIFY(write(path, rowFile(6, 0)));
-        workbench().openFiles({path});
+        workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{6}, patience);
     }
 

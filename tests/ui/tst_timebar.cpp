@@ -27,7 +27,6 @@ namespace {
 
 constexpr double day = 86400;
 constexpr std::int64_t now = 1782864000; ///< 2026-07-01
-constexpr int patience = 10000;
 
 double secondsOf(const char* iso)
 {

@@ -31,7 +31,6 @@ namespace {
 using Ids = std::set<std::string>;
 
 constexpr std::int64_t now = 1782864000; ///< 2026-07-01
-constexpr int patience = 10000;
 
 double secondsOf(const char* iso)
 {
@@ -106,7 +105,8 @@ void TwoSlidersTest::openMemory()
         graphitiFolder() + u"graphiti-4.16.3.rdb"_s, m_server->folder() + u"/dump.rdb"_s));
     QVERIFY(m_server->start());
     m_run = std::make_unique<WindowRun>(Clock(now));
-    m_run->workbench().openUrl(u"falkor://127.0.0.1:%1/team_memory"_s.arg(m_server->port()));
+    m_run->workbench().opening().openUrl(
+        u"falkor://127.0.0.1:%1/team_memory"_s.arg(m_server->port()));
     QTRY_VERIFY_WITH_TIMEOUT(!m_run->scene().empty(), 2 * patience);
     m_run->window->activateWindow();
     QTRY_VERIFY(m_run->window->isActiveWindow());
@@ -295,7 +295,7 @@ void TwoSlidersTest::aSceneHasBothTimes()
     QCOMPARE(scene->scene.knownAt, std::optional(secondsOf("2026-05-20T12:00:00.5Z")));
     QCOMPARE(scene->scene.endedFacts, std::optional(false));
     const WindowRun later{Clock(now + 1000000)};
-    later.workbench().openFiles({path});
+    later.workbench().opening().openFiles({path});
     QTRY_COMPARE_WITH_TIMEOUT(later.scene().nodes().size(), m_model.ids().size(), 2 * patience);
     const GraphCanvas& canvas = *later.window->canvas();
     QTRY_VERIFY(shownNodes(canvas) == m_model.nodesAt(pair));

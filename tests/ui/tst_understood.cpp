@@ -27,8 +27,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// A real window over a team's tasks.
 struct TeamRun : WindowRun
 {
@@ -36,7 +34,7 @@ struct TeamRun : WindowRun
     {
         const QString file
             = qEnvironmentVariable("MNEMO_SOURCE_DIR") + u"/tests/data/questions/team.json"_s;
-        workbench().openFiles({file});
+        workbench().opening().openFiles({file});
         QTRY_VERIFY_WITH_TIMEOUT(scene().nodes().size() > 20, patience);
     }
 

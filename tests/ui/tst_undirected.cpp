@@ -21,8 +21,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// Ada knows two people, and each edge was written down with another end first.
 std::string friends(bool directedToo)
 {
@@ -49,7 +47,7 @@ struct FriendsRun : WindowRun
     {
         const QString file = folder.filePath(u"friends.jsonl"_s);
         QVERIFY(write(file, friends(directedToo)));
-        workbench().openFiles({file});
+        workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(scene().nodes().size(), std::size_t{3}, patience);
     }
 

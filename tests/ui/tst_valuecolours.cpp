@@ -7,6 +7,7 @@
 #include "tests/ui/windowrun.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/graph/styles.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/scenes/scenecontroller.h"
 
@@ -62,6 +63,19 @@ void colourBy(const WindowRun& run, const QString& property)
     QTRY_COMPARE(toQString(run.window->canvas()->state().colourBy), property);
     shot(*run.window, u"valuecolours-"_s + property);
     QTest::keyClick(colour, Qt::Key_Escape);
+}
+
+/// "fact 6, Person 0", as the legend beside the graph lists roles or kinds.
+QString listed(const WindowRun& run, const char* list)
+{
+    QStringList rows;
+    const auto* model = run.child<QListView>(list)->model();
+    for (int row = 0; row < model->rowCount(); ++row) {
+        const QModelIndex index = model->index(row, 0);
+        rows << index.data().toString() + u' ' + index.data(RowTrail).toString();
+    }
+    rows.sort(Qt::CaseInsensitive);
+    return rows.join(u", "_s);
 }
 
 QColor middleOf(const WindowRun& run, const char* id)
@@ -139,6 +153,53 @@ private slots:
         QVERIFY(pixelsOf(*roles, ofRole) > 20);
     }
 
+    /// Every legend counts what is drawn, and names nothing else but what a click brings back.
+    void legendsCountWhatIsDrawn()
+    {
+        const QTemporaryDir folder;
+        const WindowRun run{Clock(now)};
+        open(run, folder);
+        GraphCanvas& canvas = *run.window->canvas();
+        StyleRules rules;
+        rules.rules = {{StyleTarget::Nodes, "weight >= 6", {}, "square", {}, 0, 0},
+            {StyleTarget::Nodes, "weight >= 4", {}, "diamond", {}, 0, 0}};
+        changeStyle(canvas, rules);
+        colourBy(run, u"ready"_s);
+        const QString whole
+            = u"Colour: ready: false 8, true 4. Style: weight >= 6 6, weight >= 4 8"_s;
+        QCOMPARE(legendOf(run), whole);
+        QCOMPARE(listed(run, "legendRoles"), u"fact 6, Person 6"_s);
+        QCOMPARE(listed(run, "legendKinds"), u"next 11"_s);
+
+        auto* roles = run.child<QListView>("legendRoles");
+        const auto persons = roles->model()->match(
+            roles->model()->index(0, 0), RowId, u"Person"_s, 1, Qt::MatchExactly);
+        QCOMPARE(persons.size(), 1);
+        roles->setCurrentIndex(persons.front());
+        QTest::keyClick(roles, Qt::Key_Space);
+        QTRY_COMPARE(canvas.shownNodes().size(), std::size_t{6});
+        QCOMPARE(legendOf(run), u"Colour: ready: false 4, true 2. Style: weight >= 4 2"_s);
+        QCOMPARE(listed(run, "legendRoles"), u"fact 6, Person 0"_s);
+        QCOMPARE(listed(run, "legendKinds"), u"next 5"_s);
+        const QByteArray figure = exported(run, folder.filePath(u"part.svg"_s), FigureArea::Whole);
+        for (const char* words : {">fact<", ">6<", ">next<", ">5<", ">false<", ">true<"})
+            QVERIFY2(figure.contains(words), words);
+        QVERIFY(!figure.contains(">Person<") && !figure.contains("weight &gt;= 6<"));
+        canvas.setFocus();
+        press(run, Qt::Key_F11);
+        QCOMPARE(
+            run.child<QWidget>("presentedLegend")->accessibleDescription(), u"fact 6, next 5"_s);
+        press(run, Qt::Key_F11);
+
+        canvas.edits().hide({*canvas.scene().find(NodeId("n0"))});
+        QTRY_COMPARE(listed(run, "legendRoles"), u"fact 5, Person 0"_s);
+        canvas.edits().history().undo();
+        canvas.edits().history().undo();
+        QTRY_COMPARE(legendOf(run), whole);
+        QCOMPARE(listed(run, "legendRoles"), u"fact 6, Person 6"_s);
+        QCOMPARE(listed(run, "legendKinds"), u"next 11"_s);
+    }
+
     void aFigureAndASceneSayTheSame()
     {
         const QTemporaryDir folder;
@@ -186,7 +247,7 @@ private:
         const QString graph = folder.filePath(u"tasks.jsonl"_s);
         QVERIFY(write(graph, tasks()));
         QSignalSpy settled(run.window->canvas(), &GraphCanvas::layoutSettled);
-        run.workbench().openFiles({graph});
+        run.workbench().opening().openFiles({graph});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         QTRY_VERIFY_WITH_TIMEOUT(settled.count() > 0, patience);
         run.window->activateWindow();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/api/callline.h"
 #include "core/verify/benchfile.h"
 #include "tests/support/rawclient.h"
 #include "tests/ui/journeys.h"
@@ -12,7 +13,11 @@
 #include "ui/watch/watchpanel.h"
 
 #include <QAbstractButton>
+#include <QCheckBox>
+#include <QDir>
 #include <QLabel>
+#include <QLocalSocket>
+#include <QProcess>
 #include <QScrollBar>
 #include <QSlider>
 #include <QTableView>
@@ -26,12 +31,34 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
+/// The status of the answer.
+int postTo(const QString& url, const QString& token, const QByteArray& path, const Json& body,
+    const QByteArray& headers = {})
+{
+    const QUrl at(url);
+    const QByteArray bytes = QByteArray::fromStdString(body.dump());
+    RawClient client(static_cast<quint16>(at.port()));
+    client.send("POST " + path + " HTTP/1.1\r\nHost: " + at.authority().toUtf8()
+        + "\r\nAuthorization: Bearer " + token.toUtf8() + "\r\nContent-Type: application/json\r\n"
+        + headers + "Content-Length: " + QByteArray::number(bytes.size()) + "\r\n\r\n" + bytes);
+    return client.receive().status;
+}
+
+Json neighborsMessage(const char* id)
+{
+    const Json meta{{"io.modelcontextprotocol/protocolVersion", "2026-07-28"},
+        {"io.modelcontextprotocol/clientInfo", {{"name", "helper"}, {"version", "1"}}},
+        {"io.modelcontextprotocol/clientCapabilities", Json::object()}};
+    return {{"jsonrpc", "2.0"}, {"id", 1}, {"method", "tools/call"},
+        {"params", {{"name", "neighbors"}, {"arguments", {{"node_id", id}}}, {"_meta", meta}}}};
+}
+
 /// A window with a graph and its API on, and a client of that.
 struct WatchRun : WindowRun
 {
     WatchRun()
     {
-        workbench().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
+        workbench().opening().openFiles({qEnvironmentVariable("MNEMO_SOURCE_DIR", u"."_s)
             + u"/tests/data/overview/team.json"_s});
         isReady = QTest::qWaitFor([this] { return scene().nodes().size() > 5; }, patience);
         serve()->start(0);
@@ -47,17 +74,9 @@ struct WatchRun : WindowRun
 
     [[nodiscard]] WatchPanel* panel() const { return child<WatchPanel>("watchPanel"); }
 
-    /// The status of the answer.
     int post(const QByteArray& path, const Json& body, const QByteArray& headers = {}) const
     {
-        const QUrl at(serve()->state().url);
-        const QByteArray bytes = QByteArray::fromStdString(body.dump());
-        RawClient client(static_cast<quint16>(at.port()));
-        client.send("POST " + path + " HTTP/1.1\r\nHost: " + at.authority().toUtf8()
-            + "\r\nAuthorization: Bearer " + serve()->token().toUtf8()
-            + "\r\nContent-Type: application/json\r\n" + headers
-            + "Content-Length: " + QByteArray::number(bytes.size()) + "\r\n\r\n" + bytes);
-        return client.receive().status;
+        return postTo(serve()->state().url, serve()->token(), path, body, headers);
     }
 
     int neighbors(const char* id) const { return post("/api/query/neighbors", {{"node_id", id}}); }
@@ -78,6 +97,45 @@ struct WatchRun : WindowRun
     bool isReady = false;
 };
 
+/// `mnemo` as an agent's client starts it, over the graph and the home of a window.
+struct AgentProgram
+{
+    QProcess process;
+
+    AgentProgram(const WatchRun& run, const QString& command)
+    {
+        process.start(qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemo"_s,
+            {u"--home"_s, run.folder.path(), u"--store"_s,
+                u"sqlite:"_s + run.workbench().connection()->url.path, command});
+    }
+
+    /// It ends before its home goes.
+    ~AgentProgram()
+    {
+        process.closeWriteChannel();
+        process.terminate();
+        if (!process.waitForFinished())
+            process.kill();
+    }
+
+    AgentProgram(const AgentProgram&) = delete;
+    AgentProgram& operator=(const AgentProgram&) = delete;
+
+    /// The next line that it writes; null when none comes.
+    Json line()
+    {
+        if (!QTest::qWaitFor([this] { return process.canReadLine(); }, patience))
+            return {};
+        return Json::parse(process.readLine().toStdString(), nullptr, false);
+    }
+
+    Json ask(const Json& message)
+    {
+        process.write(QByteArray::fromStdString(message.dump() + '\n'));
+        return line();
+    }
+};
+
 } // namespace
 
 /// The panel of the calls that agents make over the API of the window.
@@ -88,6 +146,8 @@ class WatchTest final : public QObject
 private slots:
     void callsAreListedAndLit();
     void mcpCallsAreListed();
+    void otherProgramsAreListedWhereThatIsWanted();
+    void whatIsNoCallIsNotHeard();
     void aSessionIsPlayedBack();
     void aSessionIsExported();
     void manyCallsAreBounded();
@@ -121,19 +181,91 @@ void WatchTest::mcpCallsAreListed()
 {
     const WatchRun run;
     QVERIFY(run.isReady);
-    const Json meta{{"io.modelcontextprotocol/protocolVersion", "2026-07-28"},
-        {"io.modelcontextprotocol/clientInfo", {{"name", "helper"}, {"version", "1"}}},
-        {"io.modelcontextprotocol/clientCapabilities", Json::object()}};
-    QCOMPARE(
-        run.post("/mcp",
-            {{"jsonrpc", "2.0"}, {"id", 1}, {"method", "tools/call"},
-                {"params",
-                    {{"name", "neighbors"}, {"arguments", {{"node_id", "p3"}}}, {"_meta", meta}}}},
-            "MCP-Protocol-Version: 2026-07-28\r\nMcp-Method: tools/call\r\nMcp-Name: "
-            "neighbors\r\nAccept: application/json, text/event-stream\r\n"),
+    QCOMPARE(run.post("/mcp", neighborsMessage("p3"),
+                 "MCP-Protocol-Version: 2026-07-28\r\nMcp-Method: tools/call\r\nMcp-Name: "
+                 "neighbors\r\nAccept: application/json, text/event-stream\r\n"),
         200);
     QTRY_COMPARE(run.watch()->calls().size(), std::size_t{1});
     QCOMPARE(run.cell(0, CallModel::Client), u"helper, MCP"_s);
+}
+
+void WatchTest::otherProgramsAreListedWhereThatIsWanted()
+{
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    const QString sockets = callSocketFolder(run.workbench().home());
+    AgentProgram mcp(run, u"mcp"_s);
+    QVERIFY(mcp.ask(neighborsMessage("p3")).contains("result"));
+    QVERIFY(!QDir(sockets).exists());
+    auto* others = run.child<QCheckBox>("watchOthers");
+    QTest::mouseClick(others, Qt::LeftButton);
+    const QFileInfoList files = QDir(sockets).entryInfoList({u"*.sock"_s}, QDir::System);
+    QCOMPARE(files.size(), 1);
+    QCOMPARE(files.front().permissions() & QFile::Permissions(0x0077), QFile::Permissions());
+    QVERIFY(mcp.ask(neighborsMessage("p3")).contains("result"));
+    QTRY_COMPARE_WITH_TIMEOUT(run.watch()->calls().size(), std::size_t{1}, patience);
+    QCOMPARE(run.cell(0, CallModel::Client), u"helper, MCP"_s);
+    QVERIFY(run.cell(0, CallModel::CameBack).startsWith(u"1 row"_s));
+    QVERIFY(run.watch()->calls()[0].receipt.has_value());
+    QTRY_VERIFY(run.lit().contains("q1"));
+    // A server of its own, and what it refused.
+    AgentProgram serve(run, u"serve"_s);
+    const Json at = serve.line();
+    QVERIFY(at.is_object());
+    const auto post = [&at](const char* path, const Json& body) {
+        return postTo(toQString(at.at("url").get<std::string>()),
+            toQString(at.at("token").get<std::string>()), path, body);
+    };
+    QCOMPARE(post("/api/query/neighbors", {{"node_id", "t2"}}), 200);
+    QTRY_COMPARE_WITH_TIMEOUT(run.watch()->calls().size(), std::size_t{2}, patience);
+    QCOMPARE(run.cell(1, CallModel::Client), u"HTTP"_s);
+    post("/api/query/neighbors",
+        {{"node_id", "falkor://reader:secret@localhost:6379/g"}, {"depth", "deep"}});
+    QTRY_COMPARE_WITH_TIMEOUT(run.watch()->calls().size(), std::size_t{3}, patience);
+    QVERIFY(run.watch()->calls()[2].error.has_value());
+    QVERIFY2(!run.cell(2, CallModel::Arguments).contains(u"secret"_s),
+        qPrintable(run.cell(2, CallModel::Arguments)));
+    // Nobody wants it any more.
+    QTest::mouseClick(others, Qt::LeftButton);
+    QVERIFY(!QDir(sockets).exists());
+    QVERIFY(mcp.ask(neighborsMessage("p3")).contains("result"));
+    QCOMPARE(run.neighbors("p3"), 200);
+    QTRY_COMPARE(run.watch()->calls().size(), std::size_t{4});
+    QCOMPARE(run.cell(3, CallModel::Client), u"HTTP"_s);
+    // A person does again: not even the first call is missing.
+    QTest::mouseClick(others, Qt::LeftButton);
+    QVERIFY(mcp.ask(neighborsMessage("p3")).contains("result"));
+    QTRY_COMPARE_WITH_TIMEOUT(run.watch()->calls().size(), std::size_t{5}, patience);
+}
+
+void WatchTest::whatIsNoCallIsNotHeard()
+{
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    QTest::mouseClick(run.child<QCheckBox>("watchOthers"), Qt::LeftButton);
+    const QString folder = callSocketFolder(run.workbench().home());
+    const QString path
+        = folder + u'/' + QDir(folder).entryList({u"*.sock"_s}, QDir::System).value(0);
+    const std::string good = lineOf(WatchedCall());
+    for (const std::string& bytes : {std::string("no call\n"), std::string("{}\n"),
+             std::string(3 * kMostCallLine, 'x'), std::string("{\"status\":\"found\",") + '\n',
+             std::string(R"({"status":"found","receipt":{"query":"x"}})") + '\n'}) {
+        QLocalSocket socket;
+        socket.connectToServer(path);
+        QVERIFY(socket.waitForConnected());
+        socket.write(QByteArray::fromStdString(bytes + good));
+        QTRY_COMPARE(socket.state(), QLocalSocket::UnconnectedState);
+    }
+    QVERIFY(run.watch()->calls().empty());
+    QLocalSocket socket;
+    socket.connectToServer(path);
+    // Nor is what was refused over another graph.
+    WatchedCall elsewhere;
+    elsewhere.query = "elsewhere";
+    elsewhere.store = StoreName{"sqlite", "other", "mnemoscope", newStoreId()};
+    socket.write(QByteArray::fromStdString(lineOf(elsewhere) + good));
+    QTRY_COMPARE(run.watch()->calls().size(), std::size_t{1});
+    QCOMPARE(run.watch()->calls()[0].query, std::string());
 }
 
 void WatchTest::aSessionIsPlayedBack()
@@ -240,7 +372,7 @@ void WatchTest::callsOfAStoreThatWasLeftAreNotListed()
     QVERIFY(run.isReady);
     QCOMPARE(run.neighbors("p3"), 200);
     run.workbench().closeStore(); // before there is a row of it
-    run.workbench().openFiles({other});
+    run.workbench().opening().openFiles({other});
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
     QVERIFY(run.watch()->calls().empty());
     QVERIFY(run.lit().empty());

@@ -30,8 +30,6 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-constexpr int patience = 30000;
-
 const SceneNode* hubOf(const GraphScene& scene)
 {
     const SceneNode* hub = nullptr;
@@ -230,7 +228,7 @@ private slots:
             file.write(QByteArray::fromStdString(line.dump()) + '\n');
         file.close();
         QSignalSpy opened(&m_run->workbench(), &Workbench::storeOpened);
-        m_run->workbench().openFiles({path});
+        m_run->workbench().opening().openFiles({path});
         letChangesGo(opened);
         QTRY_COMPARE(m_run->scene().nodes().size(), std::size_t{2});
         m_run->window->canvas()->select({NodeId("<b>a</b>")});
@@ -278,7 +276,7 @@ private slots:
         file.write("{\"nodes\": [");
         file.close();
         QSignalSpy failed(&m_run->workbench(), &Workbench::storeFailed);
-        m_run->workbench().openFiles({path});
+        m_run->workbench().opening().openFiles({path});
         letChangesGo(failed);
         auto* notice = m_run->child<QWidget>("notice");
         QVERIFY(notice->isVisible());

@@ -29,8 +29,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 90000; // the machine may be busy
-
 /// A graph of `count` facts, and nothing else, in place of what was there.
 bool fill(const FalkorServer& server, const QByteArray& word, int count)
 {
@@ -117,7 +115,7 @@ private:
     void open(quint16 port)
     {
         m_run = std::make_unique<WindowRun>();
-        m_run->workbench().openUrl(url(port));
+        m_run->workbench().opening().openUrl(url(port));
         QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
         QVERIFY(loss().isEmpty());
     }
@@ -190,7 +188,7 @@ private slots:
         m_run = std::make_unique<WindowRun>();
         Settings settings(m_run->workbench().home());
         QVERIFY(settings.setValue(SettingId::CanvasMaxNodes, 100));
-        m_run->workbench().openUrl(url(m_server->port()));
+        m_run->workbench().opening().openUrl(url(m_server->port()));
         QTRY_VERIFY_WITH_TIMEOUT(shows("old", 100), patience);
         const auto* badge = m_run->child<Badge>("resultPartial");
         QTRY_COMPARE_WITH_TIMEOUT(badge->look().text, u"PARTIAL: 100 of 400 nodes"_s, patience);
@@ -220,7 +218,7 @@ private slots:
         m_run = std::make_unique<WindowRun>();
         Settings settings(m_run->workbench().home());
         QVERIFY(settings.setValue(SettingId::QueryTimeoutMs, 1000));
-        m_run->workbench().openUrl(url(m_server->port()));
+        m_run->workbench().opening().openUrl(url(m_server->port()));
         QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
         const auto* veil = m_run->child<QWidget>("staleVeil");
         m_server->kill();
@@ -234,7 +232,7 @@ private slots:
         tryNow();
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
         m_server->resume();
-        QVERIFY(!m_run->workbench().isLost());
+        QVERIFY(!m_run->workbench().watch().isLost());
         QVERIFY2(loss().isEmpty(), qPrintable(loss()));
         QVERIFY(veil->isVisible()); // what is shown is from before still
         QVERIFY(shows("old", 40));
@@ -251,7 +249,7 @@ private slots:
         GraphCanvas& canvas = *m_run->window->canvas();
         const auto node = [&](const char* id) { return *m_run->scene().find(NodeId(id)); };
         canvas.edits().hide({node("old-4")});
-        canvas.edits().setPinned({node("old-30"), node("old-7")}, Pin::On);
+        canvas.edits().placing().setPinned({node("old-30"), node("old-7")}, Pin::On);
         const ScenePoint place = canvas.positions()[at(node("old-30"))];
         m_server->kill();
         QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
@@ -283,7 +281,7 @@ private slots:
         QSignalSpy saved(m_run->window->scenes(), &SceneController::saved);
         m_run->window->scenes()->saveTo(file);
         QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         GraphController& graph = *m_run->window->graph();
         QTRY_VERIFY_WITH_TIMEOUT(!graph.outcomes().receipts.empty(), patience);
         m_server->kill();
@@ -309,7 +307,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!loss().isEmpty(), patience);
         const QString file = m_run->folder.filePath(u"other"_s + QLatin1String(sceneSuffix));
         QVERIFY(writeScene(file, rowScene(12)));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_VERIFY_WITH_TIMEOUT(shows("n", 12), patience);
         QVERIFY2(loss().isEmpty(), qPrintable(loss()));
         QVERIFY(!m_run->child<QWidget>("staleVeil")->isVisible());
@@ -402,7 +400,7 @@ private slots:
         Ends late;
         m_server->stop();
         search("old", late);
-        m_run->workbench().openUrl(url(other.port()));
+        m_run->workbench().opening().openUrl(url(other.port()));
         QTRY_VERIFY_WITH_TIMEOUT(shows("new", 7), patience);
         // It ended with its store, and not only when the server may answer again.
         QCOMPARE(late.size(), std::size_t{1});
@@ -472,7 +470,7 @@ private slots:
         QTest::keyClick(password, Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(shows("old", 40), patience);
         QTRY_VERIFY(dialog.isNull());
-        QVERIFY(!m_run->workbench().writeRefusal().isEmpty()); // read only, as it is by itself
+        QVERIFY(!m_run->workbench().writing().refusal().isEmpty()); // read only, as it is by itself
         QTRY_VERIFY(saved() && saved()->size() == 1 && saved()->front().lastUsed > 0);
         QCOMPARE(saved()->front().graph, u"team"_s);
 

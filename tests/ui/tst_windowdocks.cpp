@@ -8,6 +8,7 @@
 #include "ui/window/windowactions.h"
 
 #include <QDockWidget>
+#include <QLabel>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -203,6 +204,35 @@ private slots:
         run.window->notices()->showError({ErrorCode::Internal, u"went wrong"_s, {}, {}, {}});
         QCoreApplication::processEvents();
         QVERIFY(notice->isVisible());
+    }
+
+    void aNoticeMovesNothing()
+    {
+        const WindowRun run;
+        const GraphCanvas* canvas = run.window->canvas();
+        const auto* notice = run.child<QWidget>("notice");
+        const auto placeOf = [](const QWidget* widget) {
+            return QRect(widget->mapTo(widget->window(), QPoint(0, 0)), widget->size());
+        };
+        QCoreApplication::processEvents(); // the window is laid out
+        const QRect before = placeOf(canvas);
+        run.window->notices()->showNote(
+            u"Something that takes more than one line. "_s.repeated(12));
+        QCoreApplication::processEvents();
+        QVERIFY(notice->isVisible());
+        QCOMPARE(placeOf(canvas), before);
+        // All of its words can be read, it can be closed, and the graph can be zoomed still.
+        const QRect all = placeOf(notice);
+        QVERIFY(!all.intersects(placeOf(run.child<QWidget>("zoomBox"))));
+        for (const auto* part : notice->findChildren<QWidget*>()) {
+            if (part->isVisible())
+                QVERIFY(all.contains(placeOf(part)));
+        }
+        const auto* words = run.child<QLabel>("noticeWhat");
+        QVERIFY(words->height() >= words->heightForWidth(words->width()));
+        run.window->resize(1024, 700);
+        QCoreApplication::processEvents();
+        QVERIFY(placeOf(notice->parentWidget()).contains(placeOf(notice)));
     }
 
     void otherBytesChangeNothing()

@@ -18,8 +18,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// The address of the best connected page.
 QString mostLinked(const GraphScene& scene)
 {
@@ -59,7 +57,7 @@ private:
         }
         const QString file = m_run->folder.path() + u"/hub.jsonl"_s;
         QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), leaves + 1, patience);
         m_run->window->graph()->showSlice({{"node_limit", 1}});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{1}, patience);
@@ -76,7 +74,7 @@ private:
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().find(NodeId("leaf2")), patience);
         QTRY_COMPARE(canvas().edits().history().count(), 1);
         canvas().edits().hide({node("leaf3")});
-        canvas().edits().setPinned({node("n10")}, Pin::On);
+        canvas().edits().placing().setPinned({node("n10")}, Pin::On);
     }
 
 private slots:
@@ -116,7 +114,7 @@ private slots:
             lines += Json{{"id", id(i)}, {"role", "fact"}, {"label", "a fact"}}.dump() + '\n';
         const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
         QVERIFY(write(file, lines));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{many}, patience);
         GraphController& graph = *m_run->window->graph();
         const auto* doubt = m_run->child<QWidget>("resultDoubt");
@@ -145,7 +143,7 @@ private slots:
     void whatLeavesTheStoreLeavesTheCanvas()
     {
         openRow();
-        canvas().edits().setPinned({node("n10")}, Pin::On);
+        canvas().edits().placing().setPinned({node("n10")}, Pin::On);
         canvas().edits().hide({node("leaf3")});
         const auto before = placesById();
         for (int i = 0; i < 3; ++i) {
@@ -281,7 +279,7 @@ private slots:
         const auto show = [this](const QString& name, int nodes) {
             const QString file = m_run->folder.path() + name;
             QVERIFY(write(file, rowFile(nodes, 0)));
-            m_run->workbench().openFiles({file});
+            m_run->workbench().opening().openFiles({file});
             QTRY_COMPARE_WITH_TIMEOUT(
                 m_run->scene().nodes().size(), static_cast<std::size_t>(nodes), patience);
         };
@@ -301,8 +299,8 @@ private slots:
 
     void aFigureOfAnotherGraphStatesNoClaim()
     {
-        QSignalSpy crawled(&m_run->workbench(), &Workbench::crawlFinished);
-        m_run->workbench().openDemo();
+        QSignalSpy crawled(&m_run->workbench().crawls(), &StoreCrawls::ended);
+        m_run->workbench().opening().openDemo();
         QVERIFY(crawled.wait(patience));
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().nodes().size() > 80, patience);
         QSignalSpy answered(m_run->window->console(), &MuseConsole::answered);
@@ -318,7 +316,7 @@ private slots:
         const QString file = m_run->folder.path() + u"/other"_s + QLatin1String(sceneSuffix);
         QVERIFY(write(file, *sceneBytes(rowScene(12))));
         canvas().edits().history().setClean(); // nothing is to be asked
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{12}, patience);
         QVERIFY2(desk->claim().isEmpty(), qPrintable(desk->claim()));
         QVERIFY(canvas().content().evidence().empty());
@@ -326,7 +324,7 @@ private slots:
         // No value of the first store is left that could highlight equal ids.
         const QString rows = m_run->folder.path() + u"/rows.jsonl"_s;
         QVERIFY(write(rows, rowFile(9, 0)));
-        m_run->workbench().openFiles({rows});
+        m_run->workbench().opening().openFiles({rows});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{9}, patience);
         QTRY_VERIFY(m_run->window->musePanel()->findChildren<ValueChip*>().isEmpty());
         QCOMPARE(lit.count(), 1);

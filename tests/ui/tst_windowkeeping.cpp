@@ -37,8 +37,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 /// What a program leaves that ended without a word.
 QString leaveScene(const QString& folder)
 {
@@ -148,7 +146,7 @@ private slots:
         QTRY_VERIFY(offerOf(run) != nullptr);
         QCOMPARE(offerOf(run)->text(), u"Show the log"_s);
         // What goes wrong meanwhile is told, and the offer comes back after it.
-        run.workbench().openFiles({run.folder.filePath(u"none.jsonl"_s)});
+        run.workbench().opening().openFiles({run.folder.filePath(u"none.jsonl"_s)});
         auto* what = run.child<QLabel>("noticeWhat");
         QTRY_VERIFY(offerOf(run) == nullptr || !what->text().contains(u"ended unexpectedly"_s));
         openRow(run, u"other"_s, 21);
@@ -220,7 +218,7 @@ private slots:
         QSignalSpy saved(run.window->scenes(), &SceneController::saved);
         const QString other = run.folder.filePath(u"other.jsonl"_s);
         QVERIFY(write(other, rowFile(30, 0)));
-        run.workbench().openFiles({other});
+        run.workbench().opening().openFiles({other});
         QTRY_VERIFY(question(run) != nullptr);
         question(run)->button(QMessageBox::Discard)->click();
         QTRY_COMPARE_WITH_TIMEOUT(saved.count(), 1, patience);

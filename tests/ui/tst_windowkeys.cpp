@@ -23,8 +23,6 @@ using mnemo::test::WindowRun;
 
 namespace {
 
-constexpr int patience = 30000;
-
 template <typename T> T* visibleWidget()
 {
     const auto widgets = QApplication::allWidgets();
@@ -184,7 +182,7 @@ private slots:
         const QString sent = other.folder.filePath(u"sent.json"_s);
         QVERIFY(QFile::copy(folder + u'/' + names.first(), sent));
         QSignalSpy opened(&other.workbench(), &Workbench::storeOpened);
-        other.workbench().openFiles({sent});
+        other.workbench().opening().openFiles({sent});
         QTRY_VERIFY_WITH_TIMEOUT(!other.window->console()->viewer()->items().empty(), patience);
         const ReceiptItem& item = other.window->console()->viewer()->items().front();
         QVERIFY(!item.verdict);
@@ -203,7 +201,7 @@ private slots:
         QVERIFY(file.seek(0) && file.write(bytes) == bytes.size());
         file.close();
         QSignalSpy failed(&other.workbench(), &Workbench::storeFailed);
-        other.workbench().openFiles({sent});
+        other.workbench().opening().openFiles({sent});
         QVERIFY(failed.wait(patience));
         QCOMPARE(failed.first().first().value<Error>().code, ErrorCode::NotIntact);
         QCOMPARE(opened.count(), 0);
@@ -213,7 +211,7 @@ private slots:
     {
         WindowRun other;
         QSignalSpy opened(&other.workbench(), &Workbench::storeOpened);
-        other.workbench().openDefault();
+        other.workbench().opening().openDefault();
         QVERIFY(opened.wait(patience));
         other.window->act(ActionId::ShowCrawler); // nothing of it shows before there is a page
         auto* empty = other.child<EmptyState>("crawlerEmpty");
@@ -224,7 +222,7 @@ private slots:
         QTest::keyClicks(url, u"ftp://example.org/"_s);
         other.child<QPushButton>("crawlStart")->click();
         QVERIFY(other.child<QLabel>("crawlUrlError")->text().contains(u"ftp://example.org/"_s));
-        QVERIFY(!other.workbench().isCrawling());
+        QVERIFY(!other.workbench().crawls().isRunning());
     }
 
 private:

@@ -98,11 +98,11 @@ private slots:
         scene.store = {"sqlite", "demo", "mnemoscope"};
         const QString path = m_run->folder.filePath(u"of-demo.mnemo-scene"_s);
         QVERIFY(writeScene(path, scene));
-        m_run->workbench().openFiles({path});
+        m_run->workbench().opening().openFiles({path});
         QTRY_COMPARE(m_run->scene().nodes().size(), std::size_t{5});
         auto* empty = m_run->child<EmptyState>("crawlerEmpty");
         QVERIFY(!empty->findChild<QPushButton*>()->isEnabled());
-        QCOMPARE(empty->accessibleName(), m_run->workbench().writeRefusal());
+        QCOMPARE(empty->accessibleName(), m_run->workbench().writing().refusal());
 
         QTRY_VERIFY(m_run->child<QAbstractButton>("noticeAction") != nullptr);
         m_run->child<QAbstractButton>("noticeAction")->click();

@@ -28,12 +28,6 @@ using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-constexpr int patience = 30000;
-
-} // namespace
-
 /// What the palette finds, and keys that act on the graph alone.
 class TestWindowPalette final : public QObject
 {
@@ -46,7 +40,7 @@ private slots:
         m_run = std::make_unique<WindowRun>();
         const QString file = m_run->folder.filePath(u"graph.jsonl"_s);
         QVERIFY(write(file, rowFile(6, 3)));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_VERIFY_WITH_TIMEOUT(m_run->scene().nodes().size() >= 6, patience);
         m_run->window->activateWindow();
         QTRY_VERIFY(m_run->window->isActiveWindow());

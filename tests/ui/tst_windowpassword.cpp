@@ -22,7 +22,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 20000;
 const auto secret = u"p@ss:/% w0rd"_s;
 
 bool fill(const FalkorServer& server, const std::string& graph, int count)
@@ -218,7 +217,7 @@ private slots:
         QVERIFY(saved->front().lastUsed > 0);
 
         // Once more in the same session: nobody is asked.
-        m_run->workbench().openUrl(url(u"reader"_s, u"other"_s));
+        m_run->workbench().opening().openUrl(url(u"reader"_s, u"other"_s));
         if (inKeychain) {
             QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, patience); // it is of one connection
             QTest::keyClick(question(), Qt::Key_Escape);
@@ -239,16 +238,16 @@ private slots:
     {
         QVERIFY(m_server->command({"GRAPH.QUERY", "team", "RETURN 1"}).kind
             == falkor::Reply::Kind::Array);
-        m_run->workbench().openUrl(url({}, u"other"_s));
+        m_run->workbench().opening().openUrl(url({}, u"other"_s));
         QTRY_VERIFY_WITH_TIMEOUT(shows("other", 3), patience);
         QSignalSpy failed(&m_run->workbench(), &Workbench::storeFailed);
-        m_run->workbench().openUrl(url(u"reader"_s));
+        m_run->workbench().opening().openUrl(url(u"reader"_s));
         QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, patience);
         QVERIFY(question()->findChild<QRadioButton*>() == nullptr); // it belongs to no connection
         QTest::mouseClick(question()->findChild<QPushButton*>(u"passwordCancel"_s), Qt::LeftButton);
         QTRY_COMPARE(failed.count(), 1);
         QVERIFY(shows("other", 3)); // what is open stays
-        m_run->workbench().openUrl(url(u"reader"_s));
+        m_run->workbench().opening().openUrl(url(u"reader"_s));
         QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, patience);
         answer(*question(), secret);
         QTRY_VERIFY_WITH_TIMEOUT(shows("team", 7), patience);
@@ -260,7 +259,7 @@ private slots:
         const QString file = m_run->folder.filePath(u"password"_s);
         qputenv("MNEMO_PASSWORD_FILE", file.toLocal8Bit());
         QSignalSpy failed(&m_run->workbench(), &Workbench::storeFailed);
-        m_run->workbench().openUrl(url(u"reader"_s));
+        m_run->workbench().opening().openUrl(url(u"reader"_s));
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
         const auto error = failed.first().first().value<Error>();
         QCOMPARE(error.where, file);
@@ -269,14 +268,14 @@ private slots:
         QVERIFY(written.open(QIODevice::WriteOnly));
         written.write(secret.toUtf8() + '\n');
         written.close();
-        m_run->workbench().openUrl(url(u"reader"_s));
+        m_run->workbench().opening().openUrl(url(u"reader"_s));
         QTRY_VERIFY_WITH_TIMEOUT(shows("team", 7), patience);
     }
 
     /// The graphs of one server, by the same login.
     void anotherGraphOfTheServer()
     {
-        m_run->workbench().openUrl(u"falkor://reader:%1@127.0.0.1:%2/team"_s.arg(
+        m_run->workbench().opening().openUrl(u"falkor://reader:%1@127.0.0.1:%2/team"_s.arg(
             QString::fromLatin1(QUrl::toPercentEncoding(secret)),
             QString::number(m_server->port())));
         auto* choice = m_run->child<QWidget>("graphChoice");
@@ -292,11 +291,11 @@ private slots:
         QTRY_COMPARE(box->currentText(), u"other"_s);
         QVERIFY(question() == nullptr);
         QCOMPARE(m_run->workbench().connection()->url.falkor.user, u"reader"_s);
-        QVERIFY(!m_run->workbench().writeRefusal().isEmpty());
+        QVERIFY(!m_run->workbench().writing().refusal().isEmpty());
 
         // One that is gone by now: what is open stays, and is the one that is shown.
         QVERIFY(fill(*m_server, "passing", 1));
-        m_run->workbench().openUrl(url({}, u"team"_s));
+        m_run->workbench().opening().openUrl(url({}, u"team"_s));
         QTRY_COMPARE_WITH_TIMEOUT(box->count(), 3, patience);
         m_server->command({"GRAPH.DELETE", "passing"});
         QSignalSpy failed(&m_run->workbench(), &Workbench::storeFailed);
@@ -317,7 +316,7 @@ private slots:
             "'2026-01-01T00:00:00Z'}]->(:Entity {uuid: 'memory-a', name: 'Ann', group_id: 'g', "
             "created_at: '2026-01-01T00:00:00Z', summary: ''})"});
         const auto profile = [this] { return m_run->workbench().connection()->info.name.profile; };
-        m_run->workbench().openUrl(url({}, u"other"_s));
+        m_run->workbench().opening().openUrl(url({}, u"other"_s));
         auto* box = m_run->child<QComboBox>("graphBox");
         QTRY_VERIFY_WITH_TIMEOUT(shows("other", 3) && box->count() == 3, patience);
         const auto native = profile();
@@ -337,9 +336,10 @@ private slots:
         m_server->command({"ACL", "SETUSER", "blind", "reset", "on", ">x", "~*", "-@all",
             "+graph.RO_QUERY", "+ping", "+info", "+hello", "+client|setname"});
         const auto* choice = m_run->child<QWidget>("graphChoice");
-        m_run->workbench().openUrl(url({}, u"team"_s));
+        m_run->workbench().opening().openUrl(url({}, u"team"_s));
         QTRY_VERIFY_WITH_TIMEOUT(choice->isVisible(), patience);
-        m_run->workbench().openUrl(u"falkor://blind:x@127.0.0.1:%1/other"_s.arg(m_server->port()));
+        m_run->workbench().opening().openUrl(
+            u"falkor://blind:x@127.0.0.1:%1/other"_s.arg(m_server->port()));
         QTRY_VERIFY_WITH_TIMEOUT(shows("other", 3), patience);
         QTRY_VERIFY_WITH_TIMEOUT(!choice->isVisible(), patience);
     }
@@ -349,7 +349,7 @@ private slots:
     {
         FalkorServer locked(FalkorServer::newest(), {u"--requirepass"_s, u"sesame"_s});
         QVERIFY(locked.start());
-        m_run->workbench().openUrl(u"falkor://127.0.0.1:%1/team"_s.arg(locked.port()));
+        m_run->workbench().opening().openUrl(u"falkor://127.0.0.1:%1/team"_s.arg(locked.port()));
         QTRY_VERIFY_WITH_TIMEOUT(question() != nullptr, patience);
         QCOMPARE(question()->findChild<QLabel*>(u"passwordWhy"_s)->text(),
             u"The server asks for a password."_s);

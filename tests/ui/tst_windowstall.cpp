@@ -121,13 +121,13 @@ private slots:
         QTRY_VERIFY(site.port() != 0);
         WindowRun run;
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-        run.workbench().openDefault();
+        run.workbench().opening().openDefault();
         QVERIFY(opened.wait(10000));
 
         Hearts hearts;
 
-        QSignalSpy finished(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().crawl(crawlOf(site, pages));
+        QSignalSpy finished(&run.workbench().crawls(), &StoreCrawls::ended);
+        run.workbench().crawls().start(crawlOf(site, pages));
         QVERIFY(finished.wait(280000));
         const auto nodes = static_cast<std::size_t>(pages) * 2;
         QTRY_VERIFY_WITH_TIMEOUT(
@@ -145,7 +145,7 @@ private slots:
         QVERIFY(Settings(run.workbench().home()).setValue(SettingId::CanvasMaxNodes, 20000));
         const QString file = run.folder.filePath(u"graph.jsonl"_s);
         QVERIFY(std::async(std::launch::async, writeGraph, file, int(graphNodes)).get());
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), graphNodes, 60000);
 
         auto* tabs = run.child<QTabBar>("centreTabs");
@@ -186,7 +186,7 @@ private slots:
         WindowRun asked;
         const QString graph = asked.folder.filePath(u"graph.jsonl"_s);
         QVERIFY(test::write(graph, lines));
-        asked.workbench().openFiles({graph});
+        asked.workbench().opening().openFiles({graph});
         QTRY_VERIFY_WITH_TIMEOUT(asked.scene().nodes().size() > 1, 60000);
         QSignalSpy answered(asked.window->console(), &MuseConsole::replied);
         asked.ask(u"/graph graph_slice"_s);
@@ -199,7 +199,7 @@ private slots:
 
         WindowRun run;
         Hearts hearts;
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_VERIFY_WITH_TIMEOUT(run.child<QTreeView>("resultTree") != nullptr, 60000);
         auto* tabs = run.child<QTabWidget>("receiptTabs");
         for (int i = 0; i < tabs->count(); ++i)
@@ -226,14 +226,14 @@ private slots:
         // On another thread, so that this one does not later free that many small blocks.
         QVERIFY(std::async(std::launch::async, writeGraph, file, int(graphNodes)).get());
         QSignalSpy settled(run.window->canvas(), &GraphCanvas::layoutSettled);
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), graphNodes, 60000);
         QVERIFY(run.scene().edges().size() > graphNodes * 3);
         QTRY_VERIFY_WITH_TIMEOUT(!settled.isEmpty(), 60000);
 
         Hearts hearts;
-        QSignalSpy finished(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().crawl(crawlOf(site, pages));
+        QSignalSpy finished(&run.workbench().crawls(), &StoreCrawls::ended);
+        run.workbench().crawls().start(crawlOf(site, pages));
         QVERIFY(finished.wait(200000));
         const std::size_t all = graphNodes + 2 * static_cast<std::size_t>(pages);
         QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() >= all, 30000);

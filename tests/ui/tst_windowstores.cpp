@@ -33,7 +33,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
 constexpr std::size_t fewNodes = 25;
 constexpr int manyNodes = 60000; // they take a while to be imported
 constexpr qint64 wholeBytes = 4'000'000; // of a store that holds them, at least
@@ -46,7 +45,7 @@ QString fileOf(const WindowRun& run, const QString& name, int row, int leaves)
 
 void openGraph(const WindowRun& run)
 {
-    run.workbench().openFiles({fileOf(run, u"graph.jsonl"_s, 20, 5)});
+    run.workbench().opening().openFiles({fileOf(run, u"graph.jsonl"_s, 20, 5)});
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), fewNodes, patience);
     QTRY_VERIFY(!run.window->isWindowModified());
 }
@@ -103,8 +102,8 @@ ConnectOrder savedOrder(const WindowRun& run)
 /// The demo's pages are fetched, and its site is there.
 void crawlDemo(const WindowRun& run)
 {
-    QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-    run.workbench().openDemo();
+    QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
+    run.workbench().opening().openDemo();
     QVERIFY(crawled.wait(patience));
     QTRY_VERIFY_WITH_TIMEOUT(rowsIn(run, "lastFetches") > 0, patience);
 }
@@ -122,10 +121,10 @@ private slots:
     void aWindowMayGoWhileItCrawls()
     {
         WindowRun run;
-        QSignalSpy progress(&run.workbench(), &Workbench::crawlProgress);
-        run.workbench().openDemo();
+        QSignalSpy progress(&run.workbench().crawls(), &StoreCrawls::progressed);
+        run.workbench().opening().openDemo();
         QTRY_VERIFY_WITH_TIMEOUT(!progress.isEmpty(), patience);
-        QVERIFY(run.workbench().isCrawling());
+        QVERIFY(run.workbench().crawls().isRunning());
         run.window.reset();
     }
 
@@ -133,7 +132,7 @@ private slots:
     {
         const WindowRun run;
         emit run.child<CrawlerPanel>("crawler")->fetchRequested(u"http://127.0.0.1/"_s);
-        QVERIFY(!run.workbench().isCrawling());
+        QVERIFY(!run.workbench().crawls().isRunning());
         QVERIFY(run.child<QWidget>("notice")->isVisible());
         QVERIFY(run.child<QLabel>("noticeWhat")->text().contains(u"No store is open"_s));
     }
@@ -144,7 +143,7 @@ private slots:
         crawlDemo(run);
         const auto site = run.workbench().connection()->site;
         QVERIFY(site != nullptr);
-        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
+        QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
         emit run.child<CrawlerPanel>("crawler")->fetchRequested(site->startUrl());
         QVERIFY(crawled.wait(patience));
@@ -159,7 +158,7 @@ private slots:
         openGraph(run);
         const QString other = fileOf(run, u"other.jsonl"_s, 7, 0);
         QSignalSpy stopped(&run.workbench(), &Workbench::storeFailed);
-        run.workbench().openFiles({other});
+        run.workbench().opening().openFiles({other});
         hideOne(run); // nothing was unsaved when it began
         QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
         QCOMPARE(run.scene().nodes().size(), fewNodes);
@@ -171,7 +170,7 @@ private slots:
         QCOMPARE(run.scene().nodes().size(), fewNodes);
         QVERIFY(run.window->isWindowModified());
 
-        run.workbench().openFiles({other});
+        run.workbench().opening().openFiles({other});
         QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
         question(run)->button(QMessageBox::Discard)->click();
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
@@ -186,7 +185,7 @@ private slots:
         const QString broken = run.folder.filePath(u"broken.json"_s);
         QVERIFY(write(broken, "{\"nodes\": ["));
         QSignalSpy failed(&run.workbench(), &Workbench::storeFailed);
-        run.workbench().openFiles({broken});
+        run.workbench().opening().openFiles({broken});
         QVERIFY(failed.wait(patience));
         QVERIFY(question(run) == nullptr);
         QVERIFY(run.window->isWindowModified());
@@ -199,7 +198,7 @@ private slots:
         openGraph(run);
         const QString path = run.folder.filePath(u"other.mnemo-scene"_s);
         QVERIFY(writeScene(path, rowScene(12)));
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         hideOne(run);
         QTRY_VERIFY_WITH_TIMEOUT(question(run) != nullptr, patience);
         QCOMPARE(run.scene().nodes().size(), fewNodes);
@@ -226,14 +225,14 @@ private slots:
                 for (const RunningWork& each : work)
                     done = std::max(done, each.done);
             });
-        run.workbench().openFiles({fileOf(run, u"many.jsonl"_s, manyNodes, 0)});
+        run.workbench().opening().openFiles({fileOf(run, u"many.jsonl"_s, manyNodes, 0)});
         QTRY_VERIFY_WITH_TIMEOUT(done > 0, patience);
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
         test::OwnTime since;
         if (another)
-            run.workbench().openFiles({fileOf(run, u"few.jsonl"_s, 7, 0)});
+            run.workbench().opening().openFiles({fileOf(run, u"few.jsonl"_s, 7, 0)});
         else
-            run.workbench().stopOpening();
+            run.workbench().opening().stop();
         if (another)
             QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{7}, patience);
         run.window.reset(); // waits for what still runs
@@ -302,14 +301,14 @@ private slots:
         scene.outcomes = {std::make_shared<const QueryOutcome>(std::move(outcome))};
         const QString path = run.folder.filePath(u"facts.mnemo-scene"_s);
         QVERIFY(writeScene(path, scene));
-        run.workbench().openFiles({path});
+        run.workbench().opening().openFiles({path});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{12}, patience);
         GraphController& graph = *run.window->graph();
-        QVERIFY(graph.knowsValidity());
-        const AskedTimes before = graph.times();
+        QVERIFY(graph.times().knowsValidity());
+        const AskedTimes before = graph.times().asked();
         const auto notice = [&run] { return run.child<QLabel>("noticeWhat")->text(); };
         graph.askAsOf({"2020-01-01T00:00:00Z", "2020-01-01T00:00:00Z"});
-        QVERIFY(graph.times() == before);
+        QVERIFY(graph.times().asked() == before);
         QVERIFY2(notice().contains(u"No store is open"_s), qPrintable(notice()));
         QVERIFY(!says(*run.window, u"2020-01-01"_s));
         graph.reveal(NodeId("elsewhere"));
@@ -336,7 +335,7 @@ private slots:
         team.readOnly = true;
         if (!gone)
             QVERIFY(saveConnection(home, team));
-        run.workbench().connectTo(order);
+        run.workbench().opening().connectTo(order);
         QTRY_VERIFY_WITH_TIMEOUT(run.workbench().isOpen(), patience);
         writingPool().waitForDone(); // that it was used is noted
         const auto filed = savedConnections(home);
@@ -347,16 +346,17 @@ private slots:
         QVERIFY(filed->front().readOnly);
         QCOMPARE(filed->front().name, u"another name"_s);
         QVERIFY(filed->front().lastUsed > 0);
-        QVERIFY(run.workbench().writeRefusal().isEmpty()); // this window knows nothing of it yet
+        QVERIFY(
+            run.workbench().writing().refusal().isEmpty()); // this window knows nothing of it yet
         QSignalSpy failed(&run.workbench(), &Workbench::storeFailed);
         CrawlOptions options;
         options.startUrls = {u"http://127.0.0.1:1/"_s};
-        run.workbench().crawl(options);
+        run.workbench().crawls().start(options);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
         const auto error = failed.first().first().value<Error>();
         QVERIFY2(error.message.contains(u"read only"_s), qPrintable(error.message));
-        QVERIFY(!run.workbench().canWrite());
-        QVERIFY(!run.workbench().isCrawling());
+        QVERIFY(!run.workbench().writing().canWrite());
+        QVERIFY(!run.workbench().crawls().isRunning());
     }
 
     /// Kept by an earlier version under the name of its connection; and that is made again.
@@ -372,14 +372,14 @@ private slots:
         QVERIFY(writePlaceBook(
             run.workbench().home(), placeBookKey(name(), savedPrefix + order.saved.id), book));
         const auto views = [&run] { return run.window->canvas()->state().views.size(); };
-        run.workbench().connectTo(order);
+        run.workbench().opening().connectTo(order);
         QTRY_COMPARE_WITH_TIMEOUT(views(), std::size_t{1}, patience);
         QVERIFY(run.window->canvas()->positions().front() == (ScenePoint{3, 4}));
         const std::string key = placeBookKeys(*run.workbench().connection()).front();
         QVERIFY(readPlaceBook(run.workbench().home(), key).places.contains("unseen"));
         order.saved.id = u"another"_s;
         run.workbench().closeStore();
-        run.workbench().connectTo(order);
+        run.workbench().opening().connectTo(order);
         QTRY_VERIFY_WITH_TIMEOUT(!run.scene().empty() && run.workbench().isOpen(), patience);
         QTRY_COMPARE(views(), std::size_t{1});
     }
@@ -404,7 +404,7 @@ private slots:
         const WindowRun run;
         const ConnectOrder order = savedOrder(run);
         QVERIFY(saveConnection(run.workbench().home(), order.saved));
-        run.workbench().connectTo(order);
+        run.workbench().opening().connectTo(order);
         QTRY_VERIFY_WITH_TIMEOUT(run.workbench().isOpen(), patience);
         const auto* crawl = run.window->findChild<QAction*>(u"crawl-a-url"_s);
         QVERIFY(crawl != nullptr);
@@ -421,7 +421,7 @@ private slots:
         readOnly->setChecked(true);
         save->click();
         QTRY_VERIFY_WITH_TIMEOUT(!crawl->isEnabled(), patience);
-        QVERIFY(run.workbench().writeRefusal().contains(u"read only"_s));
+        QVERIFY(run.workbench().writing().refusal().contains(u"read only"_s));
         QCOMPARE(kind->text(), u"SQLite, read-only"_s);
         readOnly->setChecked(false); // and the other way round, without connecting anew
         save->click();

@@ -15,12 +15,6 @@ using namespace mnemo;
 using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
 
-namespace {
-
-constexpr int patience = 60000;
-
-} // namespace
-
 /// What nothing on the screen would show otherwise is told in words.
 class TestWindowTold final : public QObject
 {
@@ -47,7 +41,7 @@ private slots:
     {
         const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
         QVERIFY(test::write(file, rowFile(6, 0)));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{6}, patience);
         QSignalSpy told(m_run->window->graph(), &GraphController::noteReady);
         m_run->window->graph()->expand(NodeId("n2"));
@@ -60,7 +54,7 @@ private slots:
     {
         const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
         QVERIFY(test::write(file, rowFile(20, 0)));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{20}, patience);
         m_run->window->graph()->showSlice({{"around", {"n2"}}, {"depth", 1}});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{3}, patience);
@@ -75,7 +69,7 @@ private slots:
     {
         const QString file = m_run->folder.path() + u"/graph.jsonl"_s;
         QVERIFY(test::write(file, rowFile(6, 0)));
-        m_run->workbench().openFiles({file});
+        m_run->workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(m_run->scene().nodes().size(), std::size_t{6}, patience);
         GraphCanvas& canvas = *m_run->window->canvas();
         const auto isTold = [this] { return m_run->window->notices()->isVisible(); };
@@ -96,7 +90,7 @@ private slots:
         canvas.edits().clearPath();
         QVERIFY(!isTold());
         find();
-        canvas.edits().layOut(LayoutKind::Grid);
+        canvas.edits().placing().layOut(LayoutKind::Grid);
         QTRY_VERIFY_WITH_TIMEOUT(!isTold(), patience);
         // What went wrong stays until a person has seen it.
         m_run->window->notices()->showError({ErrorCode::NotFound, u"It is gone."_s, {}, {}, {}});
@@ -113,13 +107,13 @@ private slots:
         miss.why = CrawlMiss::Why::Robots;
         miss.url = "https://example.org/b";
         report.misses = {miss};
-        emit m_run->workbench().crawlFinished(report);
+        emit m_run->workbench().crawls().ended(report);
         QVERIFY2(
             told().contains(u"example.org/b"_s) && told().contains(u"refused: robots_denied"_s),
             qPrintable(told()));
         miss.why = CrawlMiss::Why::Address;
         report.misses = {miss};
-        emit m_run->workbench().crawlFinished(report);
+        emit m_run->workbench().crawls().ended(report);
         QVERIFY2(
             told().contains(u"refused: blocked_address"_s) && !told().contains(u"fetched at"_s),
             qPrintable(told()));
@@ -127,14 +121,14 @@ private slots:
         miss.url = "https://example.org/a";
         miss.until = 1767225600 + 754; // 12 min 34 s past an hour
         report.misses = {miss};
-        emit m_run->workbench().crawlFinished(report);
+        emit m_run->workbench().crawls().ended(report);
         QVERIFY2(told().contains(u"example.org/a"_s) && told().contains(u":12:34"_s),
             qPrintable(told()));
         // What was refused before it cools down was never fetched.
         miss.status = "robots_denied";
         miss.triedAt = 1767225600;
         report.misses = {miss};
-        emit m_run->workbench().crawlFinished(report);
+        emit m_run->workbench().crawls().ended(report);
         QVERIFY2(told().contains(u"refused: robots_denied. It may be tried again at"_s)
                 && !told().contains(u"fetched at"_s),
             qPrintable(told()));

@@ -18,8 +18,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-constexpr int patience = 60000;
-
 Json smallGraph()
 {
     return {{"nodes", {{{"id", "url:a"}, {"role", "web:url"}}}}};
@@ -173,13 +171,46 @@ private slots:
         QCOMPARE(stateOf(forged), ReplayState::CannotCheck);
     }
 
+    void aPictureThatWasNotChecked_data()
+    {
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* reason, const char* words) {
+            QTest::newRow(reason) << QString::fromLatin1(reason) << QString::fromUtf8(words);
+        };
+        row("not_installed", "the program mnemoscope, which draws, is not beside this one");
+        row("no_drawing",
+            "it does not carry what it was drawn from; graphs that are larger than a snapshot "
+            "never do");
+        row("too_large", "drawing it takes more memory than a file of its size may");
+        row("other_version", "another version of the program or of its libraries drew it");
+        row("other_fonts", "it was drawn with other fonts than those here");
+        row("timed_out", "drawing it took too long");
+        row("cancelled", "it was cancelled");
+        row("not_asked", "it has not been drawn again yet");
+        row("not_answered", "drawing it came to no end");
+    }
+
+    /// Beside a verdict that holds for the receipt alone.
+    void aPictureThatWasNotChecked()
+    {
+        QFETCH(QString, reason);
+        QFETCH(QString, words);
+        ReceiptItem item = judged(Verdict::Match, "");
+        item.picture = PictureCheck{PictureState::Unchecked, toUtf8(reason), {}, {}};
+        QCOMPARE(sentenceOf(item),
+            u"The same query over the same store gave the same result.\nPICTURE NOT CHECKED: "_s
+                + words + u". Whether the picture shows what its receipts say is not proved."_s);
+        QCOMPARE(stateOf(item), ReplayState::Match);
+    }
+
     /// A store with two nodes and nothing else: each place says what it is for.
     void emptyPlaces()
     {
         WindowRun run;
         const QString file = run.folder.filePath(u"row.jsonl"_s);
         QVERIFY(write(file, rowFile(2, 0)));
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), 2U, patience);
         const auto says = [&run](const QString& words) {
             const auto labels = run.window->findChildren<QLabel*>();

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/crawl/canonicalurl.h"
+#include "core/graph/eventlog.h"
 #include "core/graph/stores/storeurl.h"
-#include "core/serve/demosite.h"
+#include "core/world/defaultworld.h"
+#include "core/world/worldrunner.h"
 #include "core/world/worldsession.h"
+#include "core/world/worldstore.h"
 #include "tests/ui/worldrun.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/outcomes/outcomechart.h"
@@ -16,13 +19,12 @@
 
 #include <QAbstractButton>
 #include <QAction>
-#include <QCheckBox>
 #include <QContextMenuEvent>
-#include <QDialog>
-#include <QLineEdit>
 #include <QMenu>
 #include <QMessageBox>
+#include <QProcess>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QToolButton>
 #include <QTreeView>
 
@@ -30,7 +32,6 @@
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
-using mnemo::test::patience;
 using mnemo::test::WindowRun;
 using mnemo::test::WorldRun;
 
@@ -67,27 +68,78 @@ std::shared_ptr<GraphStore> storeAt(const QString& path, OpenMode mode)
     return opened ? *opened : nullptr;
 }
 
-std::int64_t count(const QString& path, const char* role)
+/// The bounds that events of the store tell of.
+QStringList limitsTold(const QString& path)
 {
-    const auto tally = storeAt(path, OpenMode::Read)->tally();
-    const auto found = tally->nodesByRole.find(role);
-    return found == tally->nodesByRole.end() ? 0 : found->second;
+    QStringList out;
+    const auto events = storeAt(path, OpenMode::Read)->events(0, keptEvents);
+    for (const auto& event : *events) {
+        if (event.kind == "world_limit_reached")
+            out.append(toQString(event.detail.at("limit").get<std::string>()));
+    }
+    return out;
 }
 
-/// A store with a world among many addresses of a site; nothing of it has been fetched.
-void makeWorldOf(const DemoSite& site, const std::shared_ptr<GraphStore>& store)
+/// More nodes than become places.
+Commit tooManyPlaces(bool areUrls)
+{
+    const std::size_t count = (areUrls ? maxUrlPlaces : mostOtherPlaces) + 50;
+    Commit commit;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto url = "http://h/" + std::to_string(i);
+        const Node place = areUrls
+            ? Node{urlNodeId(url), "web:url", url, {{"canonical_url", url}}}
+            : Node{NodeId("nexus:" + std::to_string(i)), "nexus", url, Json::object()};
+        commit.patches.emplace_back(AddNode{place});
+    }
+    return commit;
+}
+
+/// As many ended daimoi as stay nodes, in the form of the rows that has no ticks.
+Commit allEnded()
+{
+    constexpr DaimoiNumber first = 1'000'000;
+    const Json death{{"alive", false}, {"outcome", "death"}, {"outcome_tick", 1}};
+    Commit commit;
+    Json ids = Json::array();
+    for (DaimoiNumber i = first; i < first + DaimoiNumber{EndedDaimoi::usualMost}; ++i) {
+        commit.patches.emplace_back(AddNode{{daimoiId(i), "daimoi", daimoiLabel(i), death}});
+        ids.push_back(daimoiId(i).text);
+    }
+    commit.state = {{"world", "ended", ids}, {"world", "ended.0", nullptr}};
+    return commit;
+}
+
+/// As many events of somebody else as the log keeps.
+Commit otherEvents(std::int64_t tick)
 {
     Commit commit;
-    for (int i = 0; i < 300; ++i) {
-        const auto url = canonicalUrl(toUtf8(site.startUrl()) + "?page=" + std::to_string(i))->text;
-        commit.patches.emplace_back(
-            AddNode{{urlNodeId(url), "web:url", url, {{"canonical_url", url}}}});
+    for (std::int64_t i = 0; i < keptEvents; ++i)
+        commit.events.push_back({0, tick, 0, "noise", {}, Json::object()});
+    return commit;
+}
+
+/// Makes a store whose world reaches a bound as soon as it goes on.
+void fill(const QString& path, const QString& limit)
+{
+    const bool areUrls = limit == QLatin1String(worldLimits::urls);
+    const auto store = storeAt(path, OpenMode::Write);
+    if (areUrls || limit == QLatin1String(worldLimits::places)) {
+        QVERIFY(store->apply(tooManyPlaces(areUrls)));
+        return;
     }
-    QVERIFY(store->apply(commit));
-    auto world = WorldSession::open(store, {});
-    QVERIFY(world);
-    QVERIFY((*world)->step());
-    QVERIFY((*world)->commit());
+    constexpr std::int64_t ticks = 500;
+    {
+        auto world = WorldSession::open(store, {});
+        QVERIFY(world);
+        while ((*world)->world().tick() < ticks)
+            QVERIFY((*world)->step());
+        QVERIFY((*world)->commit());
+        const auto& totals = (*world)->world().totals();
+        QVERIFY(totals.food + totals.death > 0);
+    }
+    const bool isLog = limit == QLatin1String(worldLimits::log);
+    QVERIFY(store->apply(isLog ? otherEvents(ticks) : allEnded()));
 }
 
 } // namespace
@@ -138,8 +190,8 @@ private slots:
     void theDemoKeepsItsPicture()
     {
         const WindowRun run;
-        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().openDemo();
+        QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
+        run.workbench().opening().openDemo();
         QVERIFY(crawled.wait(patience));
         const GraphCanvas& canvas = *run.window->canvas();
         waitForStillness(run);
@@ -179,8 +231,8 @@ private slots:
     void whoIsShownWithAllNeighboursSaysSo()
     {
         const WindowRun run;
-        QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-        run.workbench().openDemo();
+        QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
+        run.workbench().opening().openDemo();
         QVERIFY(crawled.wait(patience));
         GraphCanvas& canvas = *run.window->canvas();
         waitForStillness(run);
@@ -247,119 +299,76 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!told().isEmpty() && told() != before, patience);
     }
 
-    /// Pages are fetched when the person says so and from where is allowed; it is remembered for
-    /// this store alone, and only when that was wished.
-    void daimoiFetchWhenToldTo()
+    void aBoundThatIsReachedIsTold_data()
     {
-        const auto site = DemoSite::start();
-        QVERIFY(site);
-        const test::WindowRun run;
-        const QString path = run.folder.filePath(u"pages.sqlite"_s);
-        makeWorldOf(**site, storeAt(path, OpenMode::Write));
-        const auto open = [&run](const QString& file) {
-            QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-            run.workbench().openUrl(u"sqlite:"_s + file);
-            QVERIFY(opened.wait(patience));
-            run.window->act(ActionId::ShowField);
-            QTRY_VERIFY_WITH_TIMEOUT(
-                WorldRun::tickOf(run.child<QLabel>("fieldTick")->text()) > 0, patience);
-        };
-        const auto tick
-            = [&run] { return WorldRun::tickOf(run.child<QLabel>("fieldTick")->text()); };
-        WorldController& world = *run.window->world();
-        const auto play = [&](const std::function<bool()>& until) {
-            run.child<QSpinBox>("worldSpeed")->setValue(2000);
-            world.play();
-            QTRY_VERIFY_WITH_TIMEOUT(until(), patience);
-            world.pause();
-            QTRY_VERIFY_WITH_TIMEOUT(!world.isPlaying(), patience);
-        };
-        const auto* action = run.child<QAction>("fetch-pages");
-        QVERIFY(action != nullptr);
-        const auto choose = [&](const QString& allow, bool keep) {
-            run.window->act(ActionId::WorldFetch);
-            auto* fetches = run.child<QCheckBox>("worldFetches");
-            QVERIFY(fetches != nullptr);
-            fetches->setChecked(true);
-            run.child<QLineEdit>("worldFetchAllow")->setText(allow);
-            run.child<QCheckBox>("worldFetchKeep")->setChecked(keep);
-            run.child<QPushButton>("worldFetchApply")->click();
-        };
-        open(path);
-        play([&] { return tick() > 600; });
-        QVERIFY(!action->isChecked());
-        QCOMPARE(count(path, "web:resource"), 0); // off at first
-
-        choose(u"no pair"_s, false);
-        QVERIFY(run.child<QDialog>("worldFetchDialog")->isVisible());
-        QVERIFY(!run.child<QWidget>("worldFetchError")->isHidden());
-        QVERIFY(!action->isChecked());
-        run.child<QDialog>("worldFetchDialog")->reject();
-        QTRY_VERIFY(run.child<QDialog>("worldFetchDialog") == nullptr);
-
-        // Without a pair addresses of this computer are refused, as on the command line.
-        choose({}, false);
-        QVERIFY(action->isChecked());
-        const auto before = tick();
-        play([&] { return tick() > before + 600; });
-        QCOMPARE(count(path, "web:resource"), 0);
-        QTRY_VERIFY(run.child<QDialog>("worldFetchDialog") == nullptr);
-
-        choose((*site)->pair(), true);
-        const auto again = tick();
-        play([&] { return tick() > again + 60 && count(path, "web:resource") > 0; });
-        QTRY_VERIFY(run.child<QDialog>("worldFetchDialog") == nullptr);
-
-        // A copy is another store: what came from elsewhere fetches nothing.
-        run.workbench().closeStore();
-        QVERIFY(!action->isChecked());
-        const QString copy = run.folder.filePath(u"copy.sqlite"_s);
-        // A store is closed beside the window: what was committed last is in the file when nothing
-        // lies beside it any more.
-        QTRY_VERIFY_WITH_TIMEOUT(!QFile::exists(path + u"-wal"_s), patience);
-        QVERIFY(QFile::copy(path, copy));
-        open(copy);
-        const auto fetched = count(copy, "web:resource");
-        const auto third = tick();
-        play([&] { return tick() > third + 600; });
-        QVERIFY(!action->isChecked());
-        QCOMPARE(count(copy, "web:resource"), fetched);
-        open(path);
-        QTRY_VERIFY_WITH_TIMEOUT(action->isChecked(), patience);
+        QTest::addColumn<QString>("limit");
+        QTest::addColumn<qint64>("most");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("URLs")
+            << QString::fromLatin1(worldLimits::urls) << qint64{maxUrlPlaces}
+            << u"%1 URLs are places of this world, which is the maximum; daimoi do not reach the "
+               "others."_s;
+        QTest::newRow("presences and nexuses")
+            << QString::fromLatin1(worldLimits::places) << qint64{mostOtherPlaces}
+            << u"%1 presences and nexuses are places of this world, which is the maximum; daimoi "
+               "do not reach the others."_s;
+        QTest::newRow("ended daimoi")
+            << QString::fromLatin1(worldLimits::ended) << qint64{EndedDaimoi::usualMost}
+            << u"More than %1 daimoi have ended: from now on the oldest of them leave the graph "
+               "with their edges. The events still say what became of them."_s;
+        QTest::newRow("events")
+            << QString::fromLatin1(worldLimits::log) << qint64{keptEvents}
+            << u"The log of events keeps the last %1: from now on daimoi whose end it no longer "
+               "contains leave the graph with their edges."_s;
     }
 
-    /// Not every address has a place in a world of so many: the window says so when it plays.
-    void whatHasNoPlaceIsTold()
+    /// A world that is about to reach a bound goes on: in the window, and by the command.
+    void aBoundThatIsReachedIsTold()
     {
+        QFETCH(QString, limit);
+        QFETCH(qint64, most);
+        QFETCH(QString, words);
         const WindowRun run;
-        const QString path = run.folder.filePath(u"many.sqlite"_s);
-        Commit commit;
-        for (int i = 0; i < 10'300; ++i) {
-            const auto url = "http://h/" + std::to_string(i);
-            commit.patches.emplace_back(
-                AddNode{{urlNodeId(url), "web:url", url, {{"canonical_url", url}}}});
-        }
-        QVERIFY(storeAt(path, OpenMode::Write)->apply(commit));
+        const QString path = run.folder.filePath(u"shown.sqlite"_s);
+        const QString other = run.folder.filePath(u"other.sqlite"_s);
+        fill(path, limit);
+        QVERIFY(!QTest::currentTestFailed());
+        QVERIFY(QFile::copy(path, other));
+        QVERIFY(limitsTold(path).isEmpty());
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-        run.workbench().openUrl(u"sqlite:"_s + path);
+        run.workbench().opening().openUrl(u"sqlite:"_s + path);
         QVERIFY(opened.wait(patience));
         QVERIFY(!run.window->notices()->isVisible());
         run.window->act(ActionId::ShowField);
+        run.child<QSpinBox>("worldSpeed")->setValue(10000);
         run.window->act(ActionId::WorldPlay);
-        // There are no daimoi among these nodes yet.
-        const auto* asked = run.window->findChild<QMessageBox*>(u"makeWorld"_s);
-        QVERIFY(asked != nullptr);
-        const auto buttons = asked->buttons();
-        const auto yes = std::find_if(buttons.begin(), buttons.end(),
-            [asked](auto* button) { return asked->buttonRole(button) == QMessageBox::AcceptRole; });
-        QVERIFY(yes != buttons.end());
-        (*yes)->click();
+        // Where there are nodes and no world yet, it is asked for.
+        if (const auto* asked = run.window->findChild<QMessageBox*>(u"makeWorld"_s)) {
+            const auto buttons = asked->buttons();
+            const auto yes = std::find_if(buttons.begin(), buttons.end(), [asked](auto* button) {
+                return asked->buttonRole(button) == QMessageBox::AcceptRole;
+            });
+            QVERIFY(yes != buttons.end());
+            (*yes)->click();
+        }
         QTRY_VERIFY_WITH_TIMEOUT(run.window->notices()->isVisible(), patience);
-        const QString told = run.window->notices()->accessibleName();
-        QVERIFY2(told.startsWith(countText(10'240) + u" URLs are places of this world"_s),
-            qPrintable(told));
+        QCOMPARE(run.child<QLabel>("noticeWhat")->text(), words.arg(countText(most)));
         run.window->world()->pause();
         QTRY_VERIFY_WITH_TIMEOUT(!run.window->world()->isPlaying(), patience);
+        QCOMPARE(limitsTold(path), QStringList(limit));
+
+        QProcess command;
+        command.start(qEnvironmentVariable("MNEMO_BIN_DIR") + u"/mnemo"_s,
+            {u"--home"_s, run.folder.filePath(u"home"_s), u"--store"_s, u"sqlite:"_s + other,
+                u"world"_s, u"run"_s, u"--resume"_s, u"--ticks"_s, u"1000"_s});
+        QVERIFY2(command.waitForFinished(patience), qPrintable(command.errorString()));
+        const auto told = parseJson(command.readAllStandardOutput().toStdString());
+        QVERIFY(told && told->contains("limits"));
+        const Json& limits = told->at("limits");
+        QCOMPARE(limits.size(), std::size_t{1});
+        QCOMPARE(toQString(limits.at(0).at("limit").get<std::string>()), limit);
+        QCOMPARE(limits.at(0).at("most").get<qint64>(), most);
+        QCOMPARE(limitsTold(other), QStringList(limit));
     }
 
     /// A store that was opened for reading shows its world as it rests, and plays on from there
@@ -371,16 +380,16 @@ private slots:
         const auto tick = run.tick();
         const QString url = u"sqlite:"_s + run.workbench().connection()->url.path;
         QSignalSpy opened(&run.workbench(), &Workbench::storeOpened);
-        run.workbench().openUrl(url);
+        run.workbench().opening().openUrl(url);
         QVERIFY(opened.wait(patience));
-        QVERIFY(!run.workbench().canWrite());
+        QVERIFY(!run.workbench().writing().canWrite());
         QTRY_COMPARE_WITH_TIMEOUT(run.tick(), tick, patience);
         auto* view = run.child<FieldView>("fieldView");
         QTRY_VERIFY_WITH_TIMEOUT(view->shownWorld() && view->shownWorld()->tick == tick, patience);
         QVERIFY(!run.world().isPlaying());
-        QVERIFY(!run.workbench().canWrite());
+        QVERIFY(!run.workbench().writing().canWrite());
         run.playUntil(tick + 50);
-        QVERIFY(run.workbench().canWrite());
+        QVERIFY(run.workbench().writing().canWrite());
     }
 };
 

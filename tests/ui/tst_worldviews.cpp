@@ -37,7 +37,6 @@
 
 using namespace mnemo;
 using namespace Qt::Literals::StringLiterals;
-using mnemo::test::patience;
 using mnemo::test::WindowRun;
 using mnemo::test::WorldRun;
 
@@ -254,7 +253,7 @@ private slots:
         WindowRun run;
         const QString file = run.folder.filePath(u"notes.jsonl"_s);
         QVERIFY(test::write(file, R"({"id":"a","role":"fact","label":"a note"})"));
-        run.workbench().openFiles({file});
+        run.workbench().opening().openFiles({file});
         QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{1}, patience);
         const auto answer = [&run](const char* button) {
             auto* box = run.window->findChild<QMessageBox*>(u"makeWorld"_s);
@@ -448,7 +447,7 @@ private slots:
         run.workbench().closeStore();
         QVERIFY(!receipt->isEnabled());
         QSignalSpy file(&run.world(), &WorldController::receiptReady);
-        run.workbench().openDefault();
+        run.workbench().opening().openDefault();
         QTRY_VERIFY_WITH_TIMEOUT(receipt->isEnabled(), patience);
         QCOMPARE(receipt->accessibleName(), before);
         // Receipts are made one after the other, so the first one has ended by then.

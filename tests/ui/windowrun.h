@@ -14,9 +14,12 @@
 #include "ui/session/workbench.h"
 #include "ui/widgets/theme.h"
 
+#include <QDropEvent>
+#include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QUrl>
 
 #include <algorithm>
 #include <chrono>
@@ -73,6 +76,21 @@ struct WindowRun
     }
 };
 
+/// Drops files on the window, as a file manager does it.
+inline void drop(const WindowRun& run, const QStringList& files)
+{
+    QMimeData data;
+    QList<QUrl> urls;
+    for (const QString& file : files)
+        urls.append(QUrl::fromLocalFile(file));
+    data.setUrls(urls);
+    QDragEnterEvent enters({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(run.window.get(), &enters);
+    QVERIFY(enters.isAccepted());
+    QDropEvent drops({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(run.window.get(), &drops);
+}
+
 /// Of the answers that a spy on Workbench::requestEnded() has seen, those to this query.
 [[nodiscard]] inline std::vector<EndedRequest> answersTo(
     const QSignalSpy& ended, const std::string& query)
@@ -89,9 +107,8 @@ struct WindowRun
 /// Opens the demo's site and waits until it is crawled and shown.
 inline void openCrawledDemo(const WindowRun& run)
 {
-    constexpr int patience = 60000;
-    QSignalSpy crawled(&run.workbench(), &Workbench::crawlFinished);
-    run.workbench().openDemo();
+    QSignalSpy crawled(&run.workbench().crawls(), &StoreCrawls::ended);
+    run.workbench().opening().openDemo();
     QVERIFY(crawled.wait(patience));
     QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() > 80, patience);
 }

@@ -15,7 +15,6 @@
 namespace mnemo::test {
 
 /// A world plays 2,000 ticks beside whatever else the machine does.
-inline constexpr int patience = 120000;
 
 /// A window over a store with a world that has run for a while and is paused.
 struct WorldRun : WindowRun
@@ -23,7 +22,7 @@ struct WorldRun : WindowRun
     WorldRun()
     {
         QSignalSpy opened(&workbench(), &Workbench::storeOpened);
-        workbench().openDefault();
+        workbench().opening().openDefault();
         QVERIFY(opened.wait(patience));
         window->act(ActionId::ShowField);
     }

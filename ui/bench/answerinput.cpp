@@ -86,3 +86,5 @@ void AnswerInput::showReady()
 }
 
 } // namespace mnemo
+
+#include "moc_answerinput.cpp"

@@ -47,6 +47,7 @@ BenchController::BenchController(Workbench& session, QObject* parent)
         [this] { emit progressed(m_progress->done.load(), m_progress->total.load()); });
     // What a store that is left still answers is not awaited.
     connect(&session, &Workbench::storeLeft, this, &BenchController::stop);
+    connect(&session, &Workbench::storeOpened, this, &BenchController::replayBundle);
 }
 
 BenchController::~BenchController()
@@ -89,9 +90,8 @@ Result<BenchController::Checked> BenchController::checked(
             return Error{ErrorCode::NotIntact,
                 tr("The file was changed after it was saved; nothing of it is shown."), title,
                 sentences({found.detail, tr("Ask whoever sent it for the file once more.")}), {}};
-        result.isBundle = true;
-        if (ground.runner)
-            result.replay = stateOf(found.verdict);
+        result.bundle = BundleState{found.cells, static_cast<int>(found.snapshots.size()),
+            ground.runner ? stateOf(found.verdict) : ReplayState::NotReplayed};
         document = std::make_shared<const Json>(std::move(found.bench));
     } else {
         if (!ground.runner)
@@ -115,38 +115,74 @@ Result<BenchController::Checked> BenchController::checked(
     return result;
 }
 
-template <typename Work> void BenchController::start(const QString& words, Work work)
+template <typename Work, typename DoneFn>
+void BenchController::start(const QString& words, Work work, DoneFn done)
 {
     stop();
     m_progress = std::make_shared<OpenProgress>(); // what was stopped may still count
     const Ground ground = this->ground();
     m_cancel = ground.cancel;
+    m_doing = words;
     m_work = m_session.works().add(words, ground.cancel, m_progress);
     m_poll->start();
     m_checking.start(
         m_queue, [work = std::move(work), ground](const CancelToken&) { return work(ground); },
-        [this](const Result<Checked>& result) {
+        [this, done = std::move(done)](const auto& result) {
             end();
             emit runningChanged();
-            replaceBy(result);
+            done(result);
         });
     emit runningChanged();
 }
 
 void BenchController::check(const std::string& bytes, const QString& title)
 {
-    start(tr("Checking an answer"),
-        [bytes, title](const Ground& ground) { return checked(ground, bytes, title); });
+    check(std::make_shared<const std::string>(bytes), title);
+}
+
+void BenchController::check(std::shared_ptr<const std::string> bytes, const QString& title)
+{
+    start(
+        tr("Checking an answer"),
+        [bytes = std::move(bytes), title](
+            const Ground& ground) { return checked(ground, *bytes, title); },
+        [this](const Result<Checked>& result) { replaceBy(result); });
 }
 
 void BenchController::open(const QString& path)
 {
-    start(tr("Checking an answer"), [path](const Ground& ground) -> Result<Checked> {
-        const auto bytes = readFile(path, kMostAnswerBytes);
-        if (!bytes)
-            return bytes.error();
-        return checked(ground, *bytes, QFileInfo(path).fileName());
-    });
+    start(
+        tr("Checking an answer"),
+        [path](const Ground& ground) -> Result<Checked> {
+            const auto bytes = readFile(path, kMostAnswerBytes);
+            if (!bytes)
+                return bytes.error();
+            return checked(ground, *bytes, QFileInfo(path).fileName());
+        },
+        [this](const Result<Checked>& result) { replaceBy(result); });
+}
+
+/// A bundle may be opened before its graph is. What matched on one graph stays so when another is
+/// opened.
+void BenchController::replayBundle()
+{
+    if (!m_bundle || m_bundle->replay == ReplayState::Match || isRunning() || !ground().runner)
+        return;
+    start(
+        tr("Replaying a bundle"),
+        [document = m_reading->document](const Ground& ground) -> Result<ReplayState> {
+            const auto bytes = canonicalJson(*document);
+            if (!bytes)
+                return bytes.error();
+            return stateOf(
+                verifyBench(ground.home, *bytes, ground.runner.get(), ground.cancel).verdict);
+        },
+        [this, of = m_reading](const Result<ReplayState>& replay) {
+            if (!replay || !m_bundle || of != m_reading)
+                return;
+            m_bundle->replay = *replay;
+            emit bundleChanged();
+        });
 }
 
 /// The work ends, and not only what it brings.
@@ -188,8 +224,7 @@ void BenchController::take(const Result<Checked>& checked)
     }
     m_reading = checked->reading;
     m_title = checked->title;
-    m_isBundle = checked->isBundle;
-    m_replay = checked->replay;
+    m_bundle = checked->bundle;
     m_reviews.clear();
     m_changes.clear();
     m_isUnsaved = false;
@@ -198,6 +233,8 @@ void BenchController::take(const Result<Checked>& checked)
     m_current = m_reading->claims.empty() ? -1 : 0;
     emit readingChanged();
     emit currentChanged();
+    if (m_bundle && m_bundle->replay == ReplayState::NotReplayed)
+        replayBundle(); // a graph was opened meanwhile
 }
 
 void BenchController::set(int claim, const ClaimReview& review)
@@ -280,3 +317,5 @@ void BenchController::report(const QString& path)
 }
 
 } // namespace mnemo
+
+#include "moc_benchcontroller.cpp"

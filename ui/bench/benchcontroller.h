@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QString>
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -24,6 +25,14 @@ namespace mnemo {
 
 class Workbench;
 struct OpenProgress;
+
+/// What is known of a file of an earlier check, which is intact.
+struct BundleState
+{
+    std::int64_t cells = 0; ///< values of claims that were found in the snapshots
+    int snapshots = 0; ///< that re-hash to their names
+    ReplayState replay = ReplayState::NotReplayed; ///< of all their receipts
+};
 
 /// Checks an agent's answer over the open store, holds what a reviewer says of its claims, and
 /// keeps both in a file. GUI thread; checking, reading and writing are done by workers.
@@ -45,11 +54,8 @@ public:
 
     [[nodiscard]] const QString& title() const { return m_title; }
 
-    /// Whether it came from a file of an earlier check, and is not filed here.
-    [[nodiscard]] bool isBundle() const { return m_isBundle; }
-
-    /// Of all receipts of a file of an earlier check.
-    [[nodiscard]] ReplayState replay() const { return m_replay; }
+    /// Nothing unless it came from a file of an earlier check; it is not filed here then.
+    [[nodiscard]] const std::optional<BundleState>& bundle() const { return m_bundle; }
 
     [[nodiscard]] const std::vector<ClaimReview>& reviews() const { return m_reviews; }
 
@@ -61,10 +67,14 @@ public:
     void choose(int claim);
     /// What was said before is over: an answer, a transcript, or a file of a check.
     void check(const std::string& bytes, const QString& title);
+    void check(std::shared_ptr<const std::string> bytes, const QString& title);
     void open(const QString& path);
     void stop();
 
     [[nodiscard]] bool isRunning() const { return m_work != 0; }
+
+    /// What runs, in words.
+    [[nodiscard]] const QString& doing() const { return m_doing; }
 
     void review(int claim, ReviewVerdict verdict);
     void note(int claim, const QString& text);
@@ -83,6 +93,7 @@ public:
 signals:
     void readingChanged();
     void currentChanged();
+    void bundleChanged();
     void reviewChanged(int claim);
     void runningChanged();
     void progressed(qint64 done, qint64 total);
@@ -94,8 +105,7 @@ private:
     {
         std::shared_ptr<const BenchReading> reading;
         QString title;
-        bool isBundle = false;
-        ReplayState replay = ReplayState::NotReplayed;
+        std::optional<BundleState> bundle;
     };
 
     struct Ground;
@@ -108,10 +118,12 @@ private:
 
     [[nodiscard]] static Result<Checked> checked(
         const Ground& ground, const std::string& bytes, const QString& title);
-    template <typename Work> void start(const QString& words, Work work);
+    template <typename Work, typename DoneFn>
+    void start(const QString& words, Work work, DoneFn done);
     [[nodiscard]] Ground ground() const;
     void replaceBy(const Result<Checked>& checked);
     void take(const Result<Checked>& checked);
+    void replayBundle();
     void end();
     void set(int claim, const ClaimReview& review);
 
@@ -126,9 +138,9 @@ private:
     quint64 m_work = 0; ///< that is shown in the window's status
     std::shared_ptr<const BenchReading> m_reading;
     QString m_title;
-    bool m_isBundle = false;
+    QString m_doing;
+    std::optional<BundleState> m_bundle;
     bool m_isUnsaved = false;
-    ReplayState m_replay = ReplayState::NotReplayed;
     std::vector<ClaimReview> m_reviews;
     std::vector<Change> m_changes;
     int m_current = -1;

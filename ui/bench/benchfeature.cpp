@@ -193,7 +193,7 @@ void wireClaims(Window& window, const GraphFeature& graph, const BenchParts& par
     QObject::connect(page, &BenchPage::receiptWanted, controller,
         [controller = controller, session, requests, opening] {
             const BenchClaim* claim = chosenClaim(*controller);
-            if (claim == nullptr || controller->isBundle() || citedCells(*claim).empty())
+            if (claim == nullptr || controller->bundle() || citedCells(*claim).empty())
                 return;
             opening->start(
                 readingPool(),
@@ -204,7 +204,7 @@ void wireClaims(Window& window, const GraphFeature& graph, const BenchParts& par
                 },
                 [session, requests](const Result<std::shared_ptr<const ReceiptFile>>& file) {
                     if (file)
-                        emit session->receiptFileOpened(*file);
+                        emit session->opening().receiptFileOpened(*file);
                     else
                         emit requests->failed(file.error());
                 });
@@ -242,7 +242,7 @@ void guardReviews(Window& window, const BenchParts& parts)
     const auto isAsked
         = [controller = parts.controller, page = parts.page, session = &window.session] {
               page->keepNote();
-              return controller->isUnsaved() && session->isAttended();
+              return controller->isUnsaved() && session->options().attended;
           };
     QWidget* frame = &window.frame;
     window.guards.addClose([controller = parts.controller, frame, isAsked] {
@@ -293,6 +293,10 @@ void installBench(Window& window, const GraphFeature& graph)
         page->askForAnswer();
     });
     QObject::connect(controller, &BenchController::readingChanged, parts.page, open);
+    QObject::connect(&window.session.opening(), &StoreOpening::bundleOpened, controller,
+        [controller](const QString& path, const std::shared_ptr<const std::string>& bytes) {
+            controller->check(bytes, QFileInfo(path).fileName());
+        });
     wireFiles(window, parts);
     wireClaims(window, graph, parts);
     guardReviews(window, parts);

@@ -74,6 +74,7 @@ BenchPage::BenchPage(BenchController& controller, QWidget* parent)
     connect(&controller, &BenchController::runningChanged, this, &BenchPage::showRunning);
     connect(&controller, &BenchController::progressed, this, &BenchPage::showProgress);
     connect(&controller, &BenchController::readingChanged, this, &BenchPage::showReading);
+    connect(&controller, &BenchController::bundleChanged, this, &BenchPage::showOrigin);
     connect(&controller, &BenchController::reviewChanged, this, &BenchPage::showJudged);
     showRunning();
 }
@@ -102,6 +103,7 @@ QWidget* BenchPage::createBar()
     auto* bar = new QWidget(this);
     m_title = new ElidedLabel({}, TextStyle::Heading, Token::Text, bar);
     m_origin = new ElidedLabel({}, TextStyle::Small, Token::TextSecondary, bar);
+    m_origin->setObjectName(u"benchOrigin"_s);
     auto* words = new QVBoxLayout;
     words->setSpacing(1);
     words->addWidget(m_title);
@@ -271,18 +273,25 @@ void BenchPage::takeFocus()
     first->setFocus(Qt::OtherFocusReason);
 }
 
+void BenchPage::showOrigin()
+{
+    QStringList origin;
+    if (const auto& bundle = m_controller.bundle()) {
+        origin.append(bundle->replay == ReplayState::NotReplayed
+                ? tr("Bundle, intact; no graph is open to replay it on")
+                : tr("Bundle, intact; replayed: %1").arg(badgeOf(bundle->replay).text));
+        origin.append(tr("%n snapshot(s) re-hashed", nullptr, bundle->snapshots));
+        origin.append(tr("%n value(s) found in them", nullptr, static_cast<int>(bundle->cells)));
+    }
+    origin.append(originWords(*m_controller.reading()));
+    m_origin->setText(origin.join(u" · "_s));
+}
+
 void BenchPage::showReading()
 {
     const auto& reading = m_controller.reading();
-    QStringList origin{originWords(*reading)};
-    if (m_controller.isBundle())
-        origin.append(m_controller.replay() == ReplayState::NotReplayed
-                ? tr("Opened from a bundle; no graph is open. Its receipts re-hash to their own "
-                     "names.")
-                : tr("Opened from a bundle; its receipts were replayed: %1")
-                      .arg(badgeOf(m_controller.replay()).text));
     m_title->setText(oneLine(m_controller.title()));
-    m_origin->setText(origin.join(u" · "_s));
+    showOrigin();
     const MarkCounts counts = reading->counts();
     const QString words[]{tr("%n supported", nullptr, counts[0]),
         tr("%n contradicted", nullptr, counts[1]), tr("%n not checkable", nullptr, counts[2])};
@@ -325,7 +334,7 @@ void BenchPage::showProgress(qint64 done, qint64 total)
     m_progressBar->setRange(0, static_cast<int>(total));
     m_progressBar->setValue(static_cast<int>(done));
     m_progressWords->setText(total == 0
-            ? tr("Reading the answer")
+            ? m_controller.doing()
             : tr("%1 of %2 claims checked").arg(countText(done), countText(total)));
 }
 
@@ -387,3 +396,5 @@ void BenchPage::dropEvent(QDropEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_benchpage.cpp"

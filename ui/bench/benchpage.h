@@ -60,6 +60,7 @@ private:
     [[nodiscard]] QWidget* createKeys(QWidget* parent) const;
     void wireClaims();
     void showReading();
+    void showOrigin();
     void showJudged();
     void showRunning();
     void showProgress(qint64 done, qint64 total);

@@ -326,3 +326,5 @@ void ClaimList::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_claimlist.cpp"

@@ -96,6 +96,7 @@ EvidencePane::EvidencePane(BenchController& controller, QWidget* parent)
     content->setAutoFillBackground(false);
     connect(&controller, &BenchController::readingChanged, this, &EvidencePane::showCard);
     connect(&controller, &BenchController::currentChanged, this, &EvidencePane::showCard);
+    connect(&controller, &BenchController::bundleChanged, this, &EvidencePane::showCard);
     connect(&controller, &BenchController::reviewChanged, this, &EvidencePane::showReview);
 }
 
@@ -220,8 +221,8 @@ void EvidencePane::addProofs(QVBoxLayout* column, const BenchClaim& claim, QWidg
             new ElidedLabel(toQString(receipt.query), TextStyle::Mono, Token::Text, card), 1);
         row->addWidget(new TextLabel(
             shortHash(receipt.id.text), TextStyle::MonoTable, Token::TextSecondary, card));
-        if (m_controller.isBundle())
-            row->addWidget(new Badge(badgeOf(m_controller.replay()), card));
+        if (const auto& bundle = m_controller.bundle())
+            row->addWidget(new Badge(badgeOf(bundle->replay), card));
         column->addLayout(row);
         column->addWidget(new ElidedLabel(
             argumentsOf(receipt), TextStyle::MonoTable, Token::TextSecondary, card));
@@ -257,8 +258,8 @@ void EvidencePane::showCard()
         return;
     m_card = cardOf(*shown);
     m_column->insertWidget(0, m_card);
-    m_receipt->setEnabled(!m_controller.isBundle());
-    m_receipt->setToolTip(m_controller.isBundle()
+    m_receipt->setEnabled(!m_controller.bundle());
+    m_receipt->setToolTip(m_controller.bundle()
             ? tr("The receipts of a saved check are in its file and are not filed here.")
             : QString());
     showReview();
@@ -297,3 +298,5 @@ void EvidencePane::paintEvent(QPaintEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_evidencepane.cpp"

@@ -229,3 +229,5 @@ void MarkedAnswer::changeEvent(QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_markedanswer.cpp"

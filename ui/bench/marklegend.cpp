@@ -72,3 +72,5 @@ MarkLegend::MarkLegend(QWidget* parent) : QWidget(parent)
 }
 
 } // namespace mnemo
+
+#include "moc_marklegend.cpp"

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/flaglook.h"
 #include "ui/drawing/labels.h"
 
 #include <QAccessibleWidget>
@@ -78,6 +79,10 @@ public:
             words = GraphCanvas::tr("%1, selected").arg(words);
         if (m_canvas.look().isStale(m_node) && !m_canvas.look().outdated)
             words = GraphCanvas::tr("%1, no longer true").arg(words);
+        if (const SceneFlags* flags = m_canvas.look().flags.get()) {
+            if (const Flag* flag = flags->of(m_node))
+                words += u", "_s + flagSentence(*flag);
+        }
         return words;
     }
 

@@ -39,10 +39,10 @@ CanvasBoxes::CanvasBoxes(GraphCanvas& canvas)
     });
 }
 
-void CanvasBoxes::restyle(const StyleScales& scales, const Theme& theme)
+void CanvasBoxes::restyle(const SceneLook& look, const Theme& theme)
 {
     m_zoom->setTheme(theme);
-    m_legend->setScales(scales, theme);
+    m_legend->setScales(look.style->scales, drawnScales(look), theme);
     place();
 }
 

@@ -25,7 +25,8 @@ class CanvasBoxes final
 public:
     explicit CanvasBoxes(GraphCanvas& canvas);
 
-    void restyle(const StyleScales& scales, const Theme& theme);
+    /// What the legend says is counted anew.
+    void restyle(const SceneLook& look, const Theme& theme);
     /// Into the corners of the canvas.
     void place();
     void setZoom(double zoom);

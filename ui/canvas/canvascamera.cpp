@@ -259,3 +259,5 @@ bool CanvasCamera::isMoving() const
 }
 
 } // namespace mnemo
+
+#include "moc_canvascamera.cpp"

@@ -53,6 +53,7 @@ void CanvasContent::setTheme(const Theme& theme)
 {
     m_theme = theme;
     restyle();
+    restyleBoxes();
 }
 
 void CanvasContent::setGlyphs(const RoleGlyphs& glyphs)
@@ -63,6 +64,7 @@ void CanvasContent::setGlyphs(const RoleGlyphs& glyphs)
     style.wish.glyphs = glyphs;
     m_look.style = std::make_shared<const CanvasStyle>(std::move(style));
     restyle();
+    restyleBoxes();
 }
 
 void CanvasContent::setFreshness(Freshness freshness)
@@ -79,13 +81,19 @@ void CanvasContent::restyle()
 {
     m_look.facts = factsAt(*m_look.scene, facts());
     m_look.changes = changesIn(*m_look.scene, m_changes);
+    m_look.flags = flagsIn(*m_look.scene, m_flags);
     m_look.style = std::make_shared<const CanvasStyle>(
         CanvasStyle::of(*m_look.scene, m_theme, wishOf(m_state, m_look.style->wish.glyphs)));
     const auto& radius = m_look.style->radius;
-    m_largestRadius = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
-    m_canvas.boxes().restyle(m_look.style->scales, m_theme);
+    m_grid.largestRadius = radius.empty() ? 0 : *std::max_element(radius.begin(), radius.end());
     ++m_ticket;
     m_canvas.pictures().refresh(ChangeCause::Program);
+}
+
+/// After the marks: the legend counts what they do not hide.
+void CanvasContent::restyleBoxes()
+{
+    m_canvas.boxes().restyle(m_look, m_theme);
 }
 
 void CanvasContent::setPositions(std::shared_ptr<const Positions> positions)
@@ -94,7 +102,7 @@ void CanvasContent::setPositions(std::shared_ptr<const Positions> positions)
     const QRectF box = boundsOf(*m_look.positions);
     const double each = std::sqrt(std::max(box.width() * box.height(), 1.0)
         / static_cast<double>(std::max<std::size_t>(m_look.positions->size(), 1)));
-    m_grid = PointGrid(*m_look.positions, static_cast<float>(std::max(each, 1.0)));
+    m_grid.places = PointGrid(*m_look.positions, static_cast<float>(std::max(each, 1.0)));
     m_canvas.camera().follow(*before);
     ++m_ticket;
 }
@@ -114,6 +122,7 @@ void CanvasContent::setFacts(const ShownFacts& facts)
     m_facts = facts;
     m_look.facts = factsAt(*m_look.scene, this->facts());
     rebuildMarks();
+    restyleBoxes();
     m_canvas.pictures().refresh(ChangeCause::Person);
     emit m_canvas.factsChanged();
 }
@@ -122,6 +131,14 @@ void CanvasContent::setChanges(const ChangeMarks& changes)
 {
     m_changes = changes;
     m_look.changes = changesIn(*m_look.scene, changes);
+    ++m_ticket;
+    m_canvas.pictures().refresh(ChangeCause::Program);
+}
+
+void CanvasContent::setFlags(const Flags& flags)
+{
+    m_flags = flags;
+    m_look.flags = flagsIn(*m_look.scene, flags);
     ++m_ticket;
     m_canvas.pictures().refresh(ChangeCause::Program);
 }
@@ -207,10 +224,14 @@ void CanvasContent::setState(const CanvasState& state)
     if (state.filter != before.filter)
         m_passes = filtered(*m_look.scene, state.filter);
     const int taken = m_canvas.boxes().besideLegend();
-    if (state.colourBy != before.colourBy || state.sizeBy != before.sizeBy
-        || state.style != before.style)
+    const bool isRestyled = state.colourBy != before.colourBy || state.sizeBy != before.sizeBy
+        || state.style != before.style;
+    if (isRestyled)
         restyle();
     rebuildMarks();
+    if (isRestyled || state.filter != before.filter || state.hidden != before.hidden
+        || state.dismissed != before.dismissed)
+        restyleBoxes();
     if (m_canvas.boxes().besideLegend() != taken)
         m_canvas.camera().refit();
     if (state.layoutRun != before.layoutRun) {
@@ -256,6 +277,7 @@ void CanvasContent::show(const PlacedScene& placed)
     m_passes = filtered(*scene, m_state.filter);
     restyle();
     rebuildMarks();
+    restyleBoxes();
     setPositions(m_state.positions);
     emit m_canvas.sceneChanged();
     if (!kept)

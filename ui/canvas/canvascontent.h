@@ -27,6 +27,13 @@ struct LiftedNodes
     std::uint64_t dropTicket = 0; ///< of the scene that has them at their place; 0: not dropped
 };
 
+/// Finds nodes by their place.
+struct NodeGrid
+{
+    PointGrid places;
+    float largestRadius = 0; ///< in pixels at 100 %
+};
+
 /// A scene to be shown, with a place for each node.
 struct PlacedScene
 {
@@ -72,6 +79,8 @@ public:
     [[nodiscard]] ShownFacts facts() const;
     /// Marks what differs between two states, in this graph and in those that come to its place.
     void setChanges(const ChangeMarks& changes);
+    /// Marks what a person flagged, in this graph and in those that come to its place.
+    void setFlags(const Flags& flags);
     void setEvidence(const CanvasEvidence& evidence);
 
     [[nodiscard]] const CanvasEvidence& evidence() const { return m_evidence; }
@@ -89,14 +98,11 @@ public:
 
     void setLifted(LiftedNodes lifted) { m_lifted = std::move(lifted); }
 
-    /// Of the positions, to find nodes by their place.
-    [[nodiscard]] const PointGrid& grid() const { return m_grid; }
-
-    /// In pixels at 100 %.
-    [[nodiscard]] float largestRadius() const { return m_largestRadius; }
+    [[nodiscard]] const NodeGrid& grid() const { return m_grid; }
 
 private:
     void restyle();
+    void restyleBoxes();
     void carryState(const GraphScene& next);
     void forgetState();
 
@@ -107,13 +113,13 @@ private:
     CanvasState m_state;
     FilterResult m_passes;
     ShownFacts m_facts;
+    Flags m_flags;
     ChangeMarks m_changes; ///< between the two states that are compared
     CanvasEvidence m_evidence;
     Isolation m_isolation;
     std::map<NodeIndex, int> m_neighbourTotals;
     LiftedNodes m_lifted;
-    PointGrid m_grid;
-    float m_largestRadius = 0;
+    NodeGrid m_grid;
 };
 
 } // namespace mnemo

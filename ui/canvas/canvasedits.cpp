@@ -5,14 +5,15 @@
 #include "core/picture/carrying.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/canvas/stepwords.h"
 #include "ui/drawing/labels.h"
 #include "ui/widgets/format.h"
 
 #include <QUndoCommand>
 
-#include <algorithm>
-#include <set>
+#include <utility>
 
 namespace mnemo {
 
@@ -43,63 +44,25 @@ private:
     std::shared_ptr<const StateChange> m_change;
 };
 
-QString layoutName(LayoutKind kind)
-{
-    switch (kind) {
-    case LayoutKind::Force:
-        return CanvasEdits::tr("force layout");
-    case LayoutKind::Layered:
-        return CanvasEdits::tr("layers");
-    case LayoutKind::Radial:
-        return CanvasEdits::tr("rings around a node");
-    case LayoutKind::Concentric:
-        return CanvasEdits::tr("rings by degree");
-    case LayoutKind::Grid:
-        return CanvasEdits::tr("grid by role");
-    }
-    return {};
-}
-
 } // namespace
 
-CanvasEdits::CanvasEdits(GraphCanvas& canvas) : QObject(&canvas), m_canvas(canvas)
+CanvasEdits::CanvasEdits(GraphCanvas& canvas)
+    : QObject(&canvas), m_canvas(canvas), m_expansions(canvas), m_placing(canvas)
 {
     m_history.setUndoLimit(mostSteps);
 }
 
-void CanvasEdits::push(const QString& name, const CanvasState& to)
+void CanvasEdits::change(const QString& name, const CanvasState& to)
 {
-    push(name, m_canvas.state(), to);
+    change(name, m_canvas.state(), to);
 }
 
-void CanvasEdits::push(const QString& name, const CanvasState& from, const CanvasState& to)
+void CanvasEdits::change(const QString& name, const CanvasState& from, const CanvasState& to)
 {
     auto change = std::make_shared<StateChange>(StateChange{from, to});
     std::erase_if(m_changes, [](const auto& known) { return known.expired(); });
     m_changes.push_back(change);
     m_history.push(new StateStep(m_canvas, name, std::move(change)));
-}
-
-std::vector<NodeIndex> CanvasEdits::selected() const
-{
-    std::vector<NodeIndex> nodes;
-    for (const auto& id : m_canvas.selection()) {
-        if (const auto index = m_canvas.scene().find(id))
-            nodes.push_back(*index);
-    }
-    return sortedNodes(std::move(nodes));
-}
-
-QString CanvasEdits::nameOf(NodeIndex node) const
-{
-    return labelText(m_canvas.scene().node(node), QString());
-}
-
-QString CanvasEdits::named(
-    const QString& one, const QString& many, const std::vector<NodeIndex>& nodes) const
-{
-    return nodes.size() == 1 ? one.arg(nameOf(nodes.front()))
-                             : many.arg(countText(static_cast<qint64>(nodes.size())));
 }
 
 void CanvasEdits::hide(const std::vector<NodeIndex>& nodes)
@@ -108,17 +71,17 @@ void CanvasEdits::hide(const std::vector<NodeIndex>& nodes)
         return;
     CanvasState to = m_canvas.state();
     to.hidden = united(to.hidden, sortedNodes(nodes));
-    push(named(tr("Hide “%1”"), tr("Hide %1 nodes"), nodes), to);
+    change(named(tr("Hide “%1”"), tr("Hide %1 nodes"), m_canvas.scene(), nodes), to);
 }
 
 void CanvasEdits::hideSelected()
 {
-    hide(selected());
+    hide(sortedNodes(m_canvas.selectionModel().nodes()));
 }
 
 void CanvasEdits::hideOthers()
 {
-    const auto stay = selected();
+    const auto stay = sortedNodes(m_canvas.selectionModel().nodes());
     if (stay.empty())
         return;
     const auto others = without(m_canvas.shownNodes(), stay);
@@ -126,7 +89,7 @@ void CanvasEdits::hideOthers()
         return;
     CanvasState to = m_canvas.state();
     to.hidden = united(to.hidden, others);
-    push(named(tr("Show only “%1”"), tr("Show only %1 nodes"), stay), to);
+    change(named(tr("Show only “%1”"), tr("Show only %1 nodes"), m_canvas.scene(), stay), to);
 }
 
 void CanvasEdits::showAll()
@@ -136,78 +99,7 @@ void CanvasEdits::showAll()
         return;
     to.hidden.clear();
     to.filter = {};
-    push(tr("Show everything"), to);
-}
-
-void CanvasEdits::setPinned(const std::vector<NodeIndex>& nodes, Pin pin)
-{
-    CanvasState to = m_canvas.state();
-    const auto these = sortedNodes(nodes);
-    to.pinned = pin == Pin::On ? united(to.pinned, these) : without(to.pinned, these);
-    if (to.pinned == m_canvas.state().pinned)
-        return;
-    push(pin == Pin::On ? named(tr("Pin “%1”"), tr("Pin %1 nodes"), these)
-                        : named(tr("Unpin “%1”"), tr("Unpin %1 nodes"), these),
-        to);
-}
-
-void CanvasEdits::togglePinned()
-{
-    const auto nodes = selected();
-    const bool all = without(nodes, m_canvas.state().pinned).empty();
-    setPinned(nodes, all ? Pin::Off : Pin::On);
-}
-
-void CanvasEdits::unpinAll()
-{
-    setPinned(m_canvas.state().pinned, Pin::Off);
-}
-
-void CanvasEdits::move(const std::vector<NodeIndex>& nodes, QPointF by)
-{
-    CanvasState to = m_canvas.state();
-    Positions places = *to.positions;
-    for (const auto i : nodes) {
-        places[at(i)].x += static_cast<float>(by.x());
-        places[at(i)].y += static_cast<float>(by.y());
-    }
-    to.positions = std::make_shared<const Positions>(std::move(places));
-    to.pinned = united(to.pinned, sortedNodes(nodes));
-    push(named(tr("Move “%1”"), tr("Move %1 nodes"), nodes), to);
-}
-
-bool CanvasEdits::isExpanded(NodeIndex node) const
-{
-    const auto found = m_expansions.find(node);
-    return found != m_expansions.end()
-        && !without(sortedNodes(found->second), m_canvas.state().dismissed).empty();
-}
-
-int CanvasEdits::collapse(NodeIndex node)
-{
-    // What the brought nodes have brought themselves goes too; the node itself stays.
-    std::set<NodeIndex> gone;
-    std::vector<NodeIndex> open{node};
-    while (!open.empty()) {
-        const auto found = m_expansions.find(open.back());
-        open.pop_back();
-        if (found == m_expansions.end())
-            continue;
-        for (const auto i : found->second) {
-            if (i != node && gone.insert(i).second)
-                open.push_back(i);
-        }
-    }
-    const std::vector<NodeIndex> all(gone.begin(), gone.end());
-    const auto fresh = without(all, m_canvas.state().dismissed);
-    if (fresh.empty()) {
-        emit noteReady(tr("No expansion of “%1” to take back.").arg(nameOf(node)));
-        return 0;
-    }
-    CanvasState to = m_canvas.state();
-    to.dismissed = united(to.dismissed, all);
-    push(tr("Collapse “%1”").arg(nameOf(node)), to);
-    return static_cast<int>(fresh.size());
+    change(tr("Show everything"), to);
 }
 
 void CanvasEdits::setFilter(const GraphFilter& filter)
@@ -216,7 +108,7 @@ void CanvasEdits::setFilter(const GraphFilter& filter)
         return;
     CanvasState to = m_canvas.state();
     to.filter = filter;
-    push(filter.empty() ? tr("Clear the filter") : tr("Filter"), to);
+    change(filter.empty() ? tr("Clear the filter") : tr("Filter"), to);
 }
 
 void CanvasEdits::toggleRole(const std::string& role)
@@ -236,7 +128,7 @@ void CanvasEdits::toggleIn(std::set<std::string> GraphFilter::*names, const std:
     if (hides)
         (to.filter.*names).insert(name);
     const QString shown = oneLine(toQString(name), 40);
-    push(hides ? tr("Hide all %1").arg(shown) : tr("Show all %1").arg(shown), to);
+    change(hides ? tr("Hide all %1").arg(shown) : tr("Show all %1").arg(shown), to);
 }
 
 void CanvasEdits::colourBy(const std::string& property)
@@ -245,7 +137,8 @@ void CanvasEdits::colourBy(const std::string& property)
         return;
     CanvasState to = m_canvas.state();
     to.colourBy = property;
-    push(property.empty() ? tr("Colour by role") : tr("Colour by %1").arg(propertyTitle(property)),
+    change(
+        property.empty() ? tr("Colour by role") : tr("Colour by %1").arg(propertyTitle(property)),
         to);
 }
 
@@ -255,31 +148,8 @@ void CanvasEdits::sizeBy(const std::string& property)
         return;
     CanvasState to = m_canvas.state();
     to.sizeBy = property;
-    push(property.empty() ? tr("Size by degree") : tr("Size by %1").arg(propertyTitle(property)),
+    change(property.empty() ? tr("Size by degree") : tr("Size by %1").arg(propertyTitle(property)),
         to);
-}
-
-void CanvasEdits::layOut(LayoutKind kind)
-{
-    m_canvas.jobs().layOut(kind);
-}
-
-void CanvasEdits::spread(double factor)
-{
-    CanvasState to = m_canvas.state();
-    if (to.positions->empty())
-        return;
-    Positions places = *to.positions;
-    const QPointF middle = boundsOf(places).center();
-    const auto scaled = [factor](float place, double about) {
-        return static_cast<float>(about + (static_cast<double>(place) - about) * factor);
-    };
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        if (!std::binary_search(to.pinned.begin(), to.pinned.end(), static_cast<NodeIndex>(i)))
-            places[i] = {scaled(places[i].x, middle.x()), scaled(places[i].y, middle.y())};
-    }
-    to.positions = std::make_shared<const Positions>(std::move(places));
-    push(factor > 1 ? tr("Wider layout") : tr("Tighter layout"), to);
 }
 
 void CanvasEdits::findPath()
@@ -298,98 +168,35 @@ void CanvasEdits::clearPath()
         return;
     CanvasState to = m_canvas.state();
     to.path = {};
-    push(tr("Clear the path"), to);
-}
-
-void CanvasEdits::growSelection()
-{
-    const GraphScene& scene = m_canvas.scene();
-    std::vector<NodeId> ids;
-    for (const auto node : selected()) {
-        for (const auto e : scene.edgesOf(node)) {
-            const NodeIndex other = scene.across(e, node);
-            if (m_canvas.content().isShown(other) && m_canvas.content().isShown(e))
-                ids.push_back(scene.node(other).id);
-        }
-    }
-    m_canvas.select(ids, SelectMode::Add);
-}
-
-void CanvasEdits::selectAll()
-{
-    std::vector<NodeId> ids;
-    for (const auto node : m_canvas.shownNodes())
-        ids.push_back(m_canvas.scene().node(node).id);
-    m_canvas.select(ids);
-}
-
-void CanvasEdits::selectNone()
-{
-    m_canvas.select({});
-}
-
-void CanvasEdits::invertSelection()
-{
-    std::vector<NodeId> ids;
-    for (const auto node : without(m_canvas.shownNodes(), selected()))
-        ids.push_back(m_canvas.scene().node(node).id);
-    m_canvas.select(ids);
-}
-
-void CanvasEdits::noteExpansion(
-    const std::vector<NodeIndex>& around, const std::vector<NodeIndex>& brought)
-{
-    if (brought.empty() || around.empty())
-        return;
-    for (const auto node : around) {
-        auto& mine = m_expansions[node];
-        mine.insert(mine.end(), brought.begin(), brought.end());
-    }
-    CanvasState from = m_canvas.state();
-    CanvasState to = from;
-    const auto these = sortedNodes(brought);
-    from.dismissed = united(from.dismissed, these);
-    to.dismissed = without(to.dismissed, these);
-    push(named(tr("Expand “%1”"), tr("Expand %1 nodes"), around), from, to);
-}
-
-void CanvasEdits::noteLayout(LayoutKind kind, Positions places)
-{
-    CanvasState to = m_canvas.state();
-    to.layout = kind;
-    ++to.layoutRun;
-    to.positions = std::make_shared<const Positions>(std::move(places));
-    push(tr("Lay out: %1").arg(layoutName(kind)), to);
+    change(tr("Clear the path"), to);
 }
 
 void CanvasEdits::notePath(NodeIndex from, NodeIndex to, const GraphPath& path)
 {
+    const QString first = nameOf(m_canvas.scene(), from);
+    const QString last = nameOf(m_canvas.scene(), to);
     if (path.nodes.empty()) {
-        emit noteReady(
-            tr("No path between “%1” and “%2” in what is shown.").arg(nameOf(from), nameOf(to)));
+        emit noteReady(tr("No path between “%1” and “%2” in what is shown.").arg(first, last));
         return;
     }
     CanvasState next = m_canvas.state();
     next.path = path;
-    push(tr("Shortest path"), next);
+    change(tr("Shortest path"), next);
     emit noteReady(path.edges.size() == 1
-            ? tr("“%1” and “%2” are neighbours.").arg(nameOf(from), nameOf(to))
+            ? tr("“%1” and “%2” are neighbours.").arg(first, last)
             : tr("%1 edges from “%2” to “%3”.")
-                  .arg(
-                      countText(static_cast<qint64>(path.edges.size())), nameOf(from), nameOf(to)));
+                  .arg(countText(static_cast<qint64>(path.edges.size())), first, last));
 }
 
 void CanvasEdits::forget()
 {
     m_history.clear();
-    m_expansions.clear();
+    m_expansions.setBrought({});
 }
 
 void CanvasEdits::carry(NodeCarrier& carrier)
 {
-    m_expansions = carrier(m_expansions);
-    for (auto& [node, brought] : m_expansions)
-        brought = carrier(brought);
+    m_expansions.carry(carrier);
     for (const auto& known : m_changes) {
         if (const auto change = known.lock())
             *change = {carrier(std::move(change->from)), carrier(std::move(change->to))};
@@ -397,3 +204,5 @@ void CanvasEdits::carry(NodeCarrier& carrier)
 }
 
 } // namespace mnemo
+
+#include "moc_canvasedits.cpp"

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/picture/canvasstate.h"
+#include "ui/canvas/canvasexpansions.h"
+#include "ui/canvas/canvasplacing.h"
 
 #include <QObject>
-#include <QPointF>
 #include <QUndoStack>
 
-#include <map>
 #include <memory>
 #include <set>
 #include <string>
@@ -26,14 +26,8 @@ struct StateChange
     CanvasState to;
 };
 
-enum class Pin
-{
-    On,
-    Off
-};
-
-/// What a person can do to the shown graph, each a step with a name that can be undone; and the
-/// selections that belong to it. Made by its canvas, GUI thread.
+/// What a person can do to the shown graph, each a step with a name that can be undone. Made by its
+/// canvas, GUI thread.
 class CanvasEdits final : public QObject
 {
     Q_OBJECT
@@ -43,22 +37,16 @@ public:
 
     [[nodiscard]] QUndoStack& history() { return m_history; }
 
+    [[nodiscard]] CanvasExpansions& expansions() { return m_expansions; }
+
+    [[nodiscard]] CanvasPlacing& placing() { return m_placing; }
+
     void hide(const std::vector<NodeIndex>& nodes);
     void hideSelected();
     /// Only the selected nodes stay.
     void hideOthers();
     /// Ends hiding and filtering; what was collapsed stays so.
     void showAll();
-    void setPinned(const std::vector<NodeIndex>& nodes, Pin pin);
-    /// Pins the selected nodes, or lets them go when all of them are pinned.
-    void togglePinned();
-    void unpinAll();
-    /// Moves nodes in the scene and pins them there.
-    void move(const std::vector<NodeIndex>& nodes, QPointF by);
-    /// Takes back what expansions of the node have brought; how many nodes went.
-    int collapse(NodeIndex node);
-    /// Whether there is something that collapse() would take back.
-    [[nodiscard]] bool isExpanded(NodeIndex node) const;
     void setFilter(const GraphFilter& filter);
     /// Hides or shows all of a role, or of an edge kind.
     void toggleRole(const std::string& role);
@@ -66,33 +54,16 @@ public:
     /// By a property that holds numbers or times; an empty name ends it.
     void colourBy(const std::string& property);
     void sizeBy(const std::string& property);
-    /// Off-thread; a step once it is there. Radial goes round the first selected node.
-    void layOut(LayoutKind kind);
-    /// Draws all nodes apart, or together below 1, about their middle; pinned ones stay.
-    void spread(double factor);
     /// Between the two selected nodes, over what is shown, whatever the edges' direction.
     void findPath();
     void clearPath();
 
-    /// A step of that name to another state of the same graph: for notes and views.
-    void change(const QString& name, const CanvasState& to) { push(name, to); }
-
-    /// Adds the shown neighbours of what is selected.
-    void growSelection();
-    void selectAll();
-    void selectNone();
-    void invertSelection();
-
-    /// Whose expansions brought which nodes, for collapse().
-    using Expansions = std::map<NodeIndex, std::vector<NodeIndex>>;
-
-    [[nodiscard]] const Expansions& expansions() const { return m_expansions; }
-
-    void setExpansions(Expansions expansions) { m_expansions = std::move(expansions); }
+    /// A step of that name to another state of the same graph.
+    void change(const QString& name, const CanvasState& to);
+    /// The same; undone, it leads to `from`.
+    void change(const QString& name, const CanvasState& from, const CanvasState& to);
 
     // For the canvas
-    void noteExpansion(const std::vector<NodeIndex>& around, const std::vector<NodeIndex>& brought);
-    void noteLayout(LayoutKind kind, Positions places);
     void notePath(NodeIndex from, NodeIndex to, const GraphPath& path);
     /// Another graph is shown: nothing can be undone any more.
     void forget();
@@ -107,17 +78,11 @@ signals:
 
 private:
     void toggleIn(std::set<std::string> GraphFilter::*names, const std::string& name);
-    void push(const QString& name, const CanvasState& to);
-    void push(const QString& name, const CanvasState& from, const CanvasState& to);
-    [[nodiscard]] std::vector<NodeIndex> selected() const;
-    [[nodiscard]] QString nameOf(NodeIndex node) const;
-    /// “one” with the node's name, or “many” with their number.
-    [[nodiscard]] QString named(
-        const QString& one, const QString& many, const std::vector<NodeIndex>& nodes) const;
 
     GraphCanvas& m_canvas; ///< the parent
     QUndoStack m_history;
-    Expansions m_expansions;
+    CanvasExpansions m_expansions;
+    CanvasPlacing m_placing;
     /// Of the steps in the history, for carry().
     std::vector<std::weak_ptr<StateChange>> m_changes;
 };

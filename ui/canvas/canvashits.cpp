@@ -35,13 +35,13 @@ std::optional<NodeIndex> nodeAt(
     const QPointF scene = port.toScene(position);
     const double zoom = port.view.zoom;
     const double reach
-        = (static_cast<double>(content.largestRadius() * look.nodeScale) * std::sqrt(zoom)
+        = (static_cast<double>(content.grid().largestRadius * look.nodeScale) * std::sqrt(zoom)
               + nodeReach)
         / zoom;
     std::optional<NodeIndex> best;
     double least = 0;
     const ScenePoint middle{static_cast<float>(scene.x()), static_cast<float>(scene.y())};
-    content.grid().near(middle, static_cast<float>(reach), [&](std::uint32_t i) {
+    content.grid().places.near(middle, static_cast<float>(reach), [&](std::uint32_t i) {
         const auto node = static_cast<NodeIndex>(i);
         if (!content.isShown(node))
             return;

@@ -371,7 +371,7 @@ void CanvasJobs::finish(const std::shared_ptr<Loaded>& loaded)
     if (loaded->layout) {
         for (const auto i : m_canvas.state().pinned)
             loaded->placed.positions[at(i)] = (*m_canvas.state().positions)[at(i)];
-        m_canvas.edits().noteLayout(*loaded->layout, std::move(loaded->placed.positions));
+        m_canvas.edits().placing().note(*loaded->layout, std::move(loaded->placed.positions));
         return;
     }
     const std::size_t before = loaded->fresh ? 0 : m_canvas.look().scene->nodes().size();
@@ -379,7 +379,7 @@ void CanvasJobs::finish(const std::shared_ptr<Loaded>& loaded)
         loaded->keepPlaces(*m_canvas.look().scene, m_canvas.state());
     m_canvas.content().show(loaded->placed);
     if (!loaded->fresh && !loaded->placed.renewed)
-        m_canvas.edits().noteExpansion(
+        m_canvas.edits().expansions().note(
             loaded->around, broughtOf(loaded->named, before, m_canvas.state().dismissed));
 }
 
@@ -486,3 +486,5 @@ void CanvasJobs::startImage()
 }
 
 } // namespace mnemo
+
+#include "moc_canvasjobs.cpp"

@@ -196,3 +196,5 @@ void CanvasPictures::notePainted(qint64 startedNs)
 }
 
 } // namespace mnemo
+
+#include "moc_canvaspictures.cpp"

@@ -10,6 +10,7 @@
 #include "ui/canvas/canvaspictures.h"
 #include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/flaglook.h"
 
 #include <QGuiApplication>
 #include <QMouseEvent>
@@ -140,8 +141,8 @@ void CanvasPointer::doubleClick(const QMouseEvent& event)
     if (event.button() != Qt::LeftButton)
         return;
     const auto node = m_canvas.nodeAt(event.position());
-    if (node && m_canvas.edits().isExpanded(*node))
-        (void)m_canvas.edits().collapse(*node);
+    if (node && m_canvas.edits().expansions().isExpanded(*node))
+        (void)m_canvas.edits().expansions().collapse(*node);
     else if (node)
         emit m_canvas.expandRequested(m_canvas.scene().node(*node).id);
 }
@@ -240,7 +241,7 @@ void CanvasPointer::dropNodes()
         m_canvas.pictures().request();
     } else {
         m_canvas.camera().setFollowing(false);
-        m_canvas.edits().move(nodes, by);
+        m_canvas.edits().placing().move(nodes, by);
     }
     // Still drawn over the picture until one comes that has them.
     content.setLifted({nodes, {}, content.ticket()});
@@ -327,6 +328,9 @@ void CanvasPointer::showCard()
     QStringList more;
     if (look.isStale(*m_hover) && !look.outdated)
         more << GraphCanvas::tr("No longer true: nothing that is loaded of it holds");
+    const Flag* flag = look.flags ? look.flags->of(*m_hover) : nullptr;
+    if (flag != nullptr)
+        more << flagSentence(*flag);
     const int cited = m_citedBy ? m_citedBy(node.id) : 0;
     if (cited > 0)
         more << (cited == 1 ? GraphCanvas::tr("Cited by 1 answer or figure")
@@ -349,3 +353,5 @@ void CanvasPointer::timerEvent(QTimerEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_canvaspointer.cpp"

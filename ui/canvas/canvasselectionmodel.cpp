@@ -90,6 +90,36 @@ void CanvasSelectionModel::keep(const std::function<bool(NodeIndex)>& stays)
     setNodes(std::move(kept));
 }
 
+void CanvasSelectionModel::grow()
+{
+    const GraphScene& scene = m_canvas.scene();
+    std::vector<NodeId> ids;
+    for (const auto node : sortedNodes(m_nodes)) {
+        for (const auto e : scene.edgesOf(node)) {
+            const NodeIndex other = scene.across(e, node);
+            if (m_canvas.content().isShown(other) && m_canvas.content().isShown(e))
+                ids.push_back(scene.node(other).id);
+        }
+    }
+    select(ids, SelectMode::Add);
+}
+
+void CanvasSelectionModel::selectAll()
+{
+    std::vector<NodeId> ids;
+    for (const auto node : m_canvas.shownNodes())
+        ids.push_back(m_canvas.scene().node(node).id);
+    select(ids, SelectMode::Replace);
+}
+
+void CanvasSelectionModel::invert()
+{
+    std::vector<NodeId> ids;
+    for (const auto node : without(m_canvas.shownNodes(), sortedNodes(m_nodes)))
+        ids.push_back(m_canvas.scene().node(node).id);
+    select(ids, SelectMode::Replace);
+}
+
 void CanvasSelectionModel::selectEdge(const EdgeName& edge, EdgeSelect select)
 {
     const auto index = m_canvas.scene().find(edge);

@@ -40,6 +40,12 @@ public:
     /// Only those for which `stays` is true.
     void keep(const std::function<bool(NodeIndex)>& stays);
 
+    /// Adds the shown neighbours of what is selected.
+    void grow();
+    /// All that is shown.
+    void selectAll();
+    void invert();
+
     [[nodiscard]] std::optional<EdgeIndex> edge() const { return m_edge; }
 
     /// In place of all that was selected; nothing if the edge is not shown.

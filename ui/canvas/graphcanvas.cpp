@@ -256,3 +256,5 @@ void GraphCanvas::keyReleaseEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_graphcanvas.cpp"

@@ -100,3 +100,5 @@ void HoverCard::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_hovercard.cpp"

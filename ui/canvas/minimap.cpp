@@ -125,3 +125,5 @@ void MiniMap::mouseMoveEvent(QMouseEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_minimap.cpp"

@@ -88,3 +88,5 @@ void Renderer::run()
 }
 
 } // namespace mnemo
+
+#include "moc_renderer.cpp"

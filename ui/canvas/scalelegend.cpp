@@ -144,10 +144,14 @@ ScaleLegend::ScaleLegend(QWidget* parent) : QFrame(parent)
     hide();
 }
 
-void ScaleLegend::setScales(const StyleScales& scales, const Theme& theme)
+void ScaleLegend::setScales(const StyleScales& whole, const DrawnScales& drawn, const Theme& theme)
 {
-    m_scales = scales;
+    m_notes = whole.values ? valueNotes(*whole.values) : QStringList();
+    m_scales = whole;
+    m_scales.values = drawn.values;
+    m_scales.rules = drawn.rules;
     m_theme = theme;
+    const StyleScales& scales = m_scales;
     QStringList words;
     if (scales.colour)
         words << tr("Colour: %1").arg(rangeOf(*scales.colour));
@@ -156,7 +160,7 @@ void ScaleLegend::setScales(const StyleScales& scales, const Theme& theme)
         for (const ValueRow& row : valueRows(*scales.values))
             values << row.words + u' ' + countText(std::int64_t(row.nodes));
         words << colourTitle(scales.values->name) + u": "_s + values.join(u", "_s);
-        words << valueNotes(*scales.values);
+        words << m_notes;
     }
     if (scales.size)
         words << tr("Size: %1").arg(rangeOf(*scales.size));
@@ -180,7 +184,7 @@ std::vector<ScaleLegend::Line> ScaleLegend::linesFor(int height, int line) const
         lines.push_back(
             {row.words, countText(std::int64_t(row.nodes)), &m_scales.valueSlots[row.slot]});
     const std::size_t rows = lines.size();
-    for (const QString& note : valueNotes(*m_scales.values))
+    for (const QString& note : m_notes)
         lines.push_back({note, {}, nullptr});
     const auto room = static_cast<std::size_t>(std::max(1, height / (line + gap)));
     if (lines.size() <= room)
@@ -401,3 +405,5 @@ void ScaleLegend::paintRules(QPainter& painter, int top) const
 }
 
 } // namespace mnemo
+
+#include "moc_scalelegend.cpp"

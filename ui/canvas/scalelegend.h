@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/drawing/style.h"
+#include "ui/drawing/drawnscales.h"
 
 #include <QFrame>
 
@@ -10,7 +10,7 @@ namespace mnemo {
 
 /// What colours and sizes of nodes say: the property's name and the numbers at both ends, or its
 /// values with their colours and counts, and the rules of style, at the top right of a canvas.
-/// Hidden while there is nothing to say.
+/// Counts are those of what is drawn. Hidden while there is nothing to say.
 class ScaleLegend final : public QFrame
 {
     Q_OBJECT
@@ -18,7 +18,7 @@ class ScaleLegend final : public QFrame
 public:
     explicit ScaleLegend(QWidget* parent);
 
-    void setScales(const StyleScales& scales, const Theme& theme);
+    void setScales(const StyleScales& whole, const DrawnScales& drawn, const Theme& theme);
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -39,7 +39,8 @@ private:
     [[nodiscard]] int rulesHeight(int line) const;
     void paintRules(QPainter& painter, int top) const;
 
-    StyleScales m_scales;
+    StyleScales m_scales; ///< with the counts of what is drawn
+    QStringList m_notes; ///< about all values
     Theme m_theme;
 };
 

@@ -108,3 +108,5 @@ void ZoomBox::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_zoombox.cpp"

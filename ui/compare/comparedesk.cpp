@@ -272,3 +272,5 @@ void CompareDesk::compareReceipts(const ReceiptId& receipt)
 }
 
 } // namespace mnemo
+
+#include "moc_comparedesk.cpp"

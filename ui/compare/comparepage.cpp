@@ -157,7 +157,7 @@ void ComparePage::showNodes(const GraphScene& scene, NodeIndex left, NodeIndex r
 {
     m_job.cancel();
     m_compared.reset();
-    const Comparison comparison = compareNodes(scene, left, right);
+    const ComparedPair comparison = compareNodes(scene, left, right);
     m_choices->hide();
     m_graph->hide();
     m_figure->hide();
@@ -270,7 +270,7 @@ QString ComparePage::claim() const
     return u"%1: %2"_s.arg(m_title->text(), m_summary->text());
 }
 
-void ComparePage::showComparison(const Comparison& comparison, ComparedKind kind)
+void ComparePage::showComparison(const ComparedPair& comparison, ComparedKind kind)
 {
     m_model->setComparison(comparison, kind);
     const bool nodes = kind == ComparedKind::Nodes;
@@ -318,3 +318,5 @@ void ComparePage::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_comparepage.cpp"

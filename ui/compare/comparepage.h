@@ -59,7 +59,7 @@ signals:
     /// A figure of the graph of both states is wanted.
     void figureRequested();
     /// The comparison that was last asked for is shown.
-    void compared(const mnemo::Comparison& comparison);
+    void compared(const mnemo::ComparedPair& comparison);
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -71,7 +71,7 @@ private:
     void fillQueries(const std::string& query);
     void fillResults(const ReceiptId& chosen);
     void compareChosen();
-    void showComparison(const Comparison& comparison, ComparedKind kind);
+    void showComparison(const ComparedPair& comparison, ComparedKind kind);
     void showGraph(const ResultUnion& graph);
     void showTable();
 

@@ -24,7 +24,7 @@ constexpr int slack = 4; ///< widths of words are rounded
 
 } // namespace
 
-void ComparisonModel::setComparison(const Comparison& comparison, ComparedKind kind)
+void ComparisonModel::setComparison(const ComparedPair& comparison, ComparedKind kind)
 {
     m_comparison = comparison;
     m_kind = kind;
@@ -162,3 +162,5 @@ QSize ComparisonDelegate::sizeHint(
 }
 
 } // namespace mnemo
+
+#include "moc_comparisonmodel.cpp"

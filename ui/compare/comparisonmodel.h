@@ -40,7 +40,7 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setComparison(const Comparison& comparison, ComparedKind kind);
+    void setComparison(const ComparedPair& comparison, ComparedKind kind);
     /// Leaves out rows that are the same.
     void setDifferencesOnly(bool only);
 
@@ -61,7 +61,7 @@ private:
     void fill();
     [[nodiscard]] QString word(Change change) const;
 
-    Comparison m_comparison;
+    ComparedPair m_comparison;
     ComparedKind m_kind = ComparedKind::Nodes;
     bool m_differencesOnly = false;
     std::vector<Line> m_lines;

@@ -68,7 +68,7 @@ QString joined(const Ways& ways, NodeIndex node)
     return QStringList(found->second.begin(), found->second.end()).join(u", "_s);
 }
 
-void count(Comparison& comparison)
+void count(ComparedPair& comparison)
 {
     for (const ComparedGroup& group : comparison.groups) {
         for (const ComparedRow& row : group.rows) {
@@ -109,12 +109,12 @@ ComparedGroup propertiesOf(const SceneNode& left, const SceneNode& right)
 
 } // namespace
 
-Comparison compareNodes(const GraphScene& scene, NodeIndex left, NodeIndex right)
+ComparedPair compareNodes(const GraphScene& scene, NodeIndex left, NodeIndex right)
 {
     const SceneNode& first = scene.node(left);
     const SceneNode& second = scene.node(right);
     const QString prefix = sharedPrefix(scene);
-    Comparison comparison{labelText(first, prefix), labelText(second, prefix), {}};
+    ComparedPair comparison{labelText(first, prefix), labelText(second, prefix), {}};
     comparison.groups.push_back(propertiesOf(first, second));
     const Ways before = waysFrom(scene, left);
     const Ways after = waysFrom(scene, right);

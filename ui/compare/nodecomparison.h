@@ -9,6 +9,6 @@ namespace mnemo {
 
 /// Two nodes side by side: role, label and properties by name, then the neighbours that both have,
 /// with the edges that lead there, and those that one of them has. Of what is loaded.
-[[nodiscard]] Comparison compareNodes(const GraphScene& scene, NodeIndex left, NodeIndex right);
+[[nodiscard]] ComparedPair compareNodes(const GraphScene& scene, NodeIndex left, NodeIndex right);
 
 } // namespace mnemo

@@ -41,7 +41,7 @@ struct ComparedResult
 /// What was added, removed and changed from one result to the other, as a list and as a graph.
 struct ReceiptComparison
 {
-    Comparison rows;
+    ComparedPair rows;
     ResultUnion graph;
     std::shared_ptr<const QueryOutcome> before;
     std::shared_ptr<const QueryOutcome> after;

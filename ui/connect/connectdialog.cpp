@@ -4,20 +4,17 @@
 #include "ui/connect/connectdialog.h"
 
 #include "core/base/pools.h"
+#include "ui/connect/connectbar.h"
+#include "ui/connect/connectioncontroller.h"
 #include "ui/connect/connectionlist.h"
 #include "ui/connect/testnote.h"
-#include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 
-#include <QApplication>
 #include <QHBoxLayout>
 #include <QListView>
 #include <QPainter>
-#include <QProgressBar>
-#include <QPushButton>
 #include <QScrollArea>
-#include <QTimer>
 
 #include <algorithm>
 #include <utility>
@@ -30,7 +27,6 @@ namespace {
 
 constexpr QSize usualSize{860, 620};
 constexpr int listWidth = 248;
-constexpr int pollMs = 100;
 
 /// A ground of one of the theme's colours.
 class Strip final : public QWidget
@@ -51,38 +47,13 @@ private:
     Token m_ground;
 };
 
-QString wordsOf(TestStep step)
-{
-    switch (step) {
-    case TestStep::Reaching:
-        return ConnectDialog::tr("Connecting…");
-    case TestStep::Asking:
-        return ConnectDialog::tr("Asking what is there…");
-    case TestStep::Reading:
-        break;
-    }
-    return ConnectDialog::tr("Reading the graph…");
-}
-
-/// What a person must do whose keychain did not answer.
-TestWords passwordLeft(const SavedConnection& connection)
-{
-    return {
-        ConnectDialog::tr("The password of “%1” is still in the keychain, which did not answer.")
-            .arg(oneLine(connection.name, 80)),
-        ConnectDialog::tr(
-            "The connection is removed. Delete the entry “%1” of “mnemoscope” in your "
-            "desktop's password manager.")
-            .arg(connection.id),
-        TestWords::Action::None, false};
-}
-
 } // namespace
 
 ConnectDialog::ConnectDialog(const ConnectDialogOptions& options, QWidget* parent)
     : QDialog(parent), m_options(options),
-      m_passwords(options.passwords ? options.passwords : std::make_shared<Keychain>()),
-      m_loading(this), m_testing(this)
+      m_connections(new ConnectionController(options.home,
+          options.passwords ? options.passwords : std::make_shared<Keychain>(), this)),
+      m_testing(this)
 {
     setObjectName(u"connectDialog"_s);
     setAttribute(Qt::WA_DeleteOnClose);
@@ -109,18 +80,21 @@ ConnectDialog::ConnectDialog(const ConnectDialogOptions& options, QWidget* paren
     column->addWidget(new Hairline(Qt::Horizontal, this));
     column->addLayout(across, 1);
     column->addWidget(new Hairline(Qt::Horizontal, this));
-    column->addWidget(createFoot());
+    m_bar = new ConnectBar(this);
+    column->addWidget(m_bar);
     wire();
-    setBusy({});
+    wireConnections();
     addNew();
-    load();
+    m_connections->load();
 }
 
 ConnectDialog::~ConnectDialog()
 {
-    finishRemovals();
+    m_connections->finishRemovals([left = m_options.left](const SavedConnection& connection) {
+        if (left)
+            left(passwordLeftWords(connection));
+    });
     m_testing.cancel();
-    m_loading.cancel();
 }
 
 QWidget* ConnectDialog::createRight()
@@ -148,48 +122,13 @@ QWidget* ConnectDialog::createRight()
     return right;
 }
 
-QWidget* ConnectDialog::createFoot()
-{
-    auto* foot = new Strip(this);
-    m_test = new QPushButton(tr("Test"), foot);
-    m_test->setObjectName(u"connectTest"_s);
-    m_stop = new QPushButton(tr("Stop"), foot);
-    m_stop->setObjectName(u"connectStop"_s);
-    m_bar = new QProgressBar(foot);
-    m_bar->setRange(0, 0);
-    m_bar->setTextVisible(false);
-    m_bar->setFixedSize(96, 4);
-    m_bar->setAccessibleName(tr("Progress"));
-    m_busy = new TextLabel({}, TextStyle::Small, Token::TextSecondary, foot);
-    m_busy->setObjectName(u"connectBusy"_s);
-    auto* cancel = new QPushButton(tr("Cancel"), foot);
-    m_save = new QPushButton(tr("Save"), foot);
-    m_save->setObjectName(u"connectSave"_s);
-    m_connect = new QPushButton(tr("Connect"), foot);
-    m_connect->setObjectName(u"connectConnect"_s);
-    makePrimary(m_connect);
-    for (QPushButton* button : {m_test, m_stop, cancel, m_save, m_connect})
-        button->setAutoDefault(false);
-    auto* row = new QHBoxLayout(foot);
-    row->setContentsMargins(16, 12, 16, 12);
-    row->setSpacing(8);
-    row->addWidget(m_test);
-    row->addWidget(m_stop);
-    row->addWidget(m_bar);
-    row->addWidget(m_busy, 1);
-    row->addWidget(cancel);
-    row->addWidget(m_save);
-    row->addWidget(m_connect);
-    connect(cancel, &QPushButton::clicked, this, &ConnectDialog::reject);
-    return foot;
-}
-
 void ConnectDialog::wire()
 {
-    connect(m_test, &QPushButton::clicked, this, &ConnectDialog::test);
-    connect(m_stop, &QPushButton::clicked, this, &ConnectDialog::stop);
-    connect(m_save, &QPushButton::clicked, this, &ConnectDialog::save);
-    connect(m_connect, &QPushButton::clicked, this, &ConnectDialog::submit);
+    connect(m_bar, &ConnectBar::testRequested, this, &ConnectDialog::test);
+    connect(m_bar, &ConnectBar::stopRequested, this, &ConnectDialog::stop);
+    connect(m_bar, &ConnectBar::saveRequested, this, &ConnectDialog::save);
+    connect(m_bar, &ConnectBar::connectRequested, this, &ConnectDialog::submit);
+    connect(m_bar, &ConnectBar::cancelRequested, this, &ConnectDialog::reject);
     connect(m_form, &ConnectionForm::submitted, this, &ConnectDialog::submit);
     connect(m_form, &ConnectionForm::forgetRequested, this, &ConnectDialog::forgetPassword);
     connect(m_form, &ConnectionForm::edited, this, [this] {
@@ -212,31 +151,24 @@ void ConnectDialog::wire()
         else
             m_form->focusUser();
     });
-    auto* poll = new QTimer(this);
-    poll->setInterval(pollMs);
-    connect(poll, &QTimer::timeout, this, [this] {
-        if (m_progress && m_testing.isRunning())
-            m_busy->setText(wordsOf(m_progress->load()));
-    });
-    poll->start();
 }
 
-void ConnectDialog::load()
+void ConnectDialog::wireConnections()
 {
-    m_loading.start(
-        writingPool(),
-        [home = m_options.home](const CancelToken&) { return savedConnections(home); },
-        [this](const Result<std::vector<SavedConnection>>& saved) {
-            if (saved)
-                onLoaded(*saved);
-            else if (saved.error().code != ErrorCode::Cancelled)
-                tell(wordsOf(saved.error(), m_form->draft()));
-        });
+    connect(m_connections, &ConnectionController::loaded, this, &ConnectDialog::onLoaded);
+    connect(m_connections, &ConnectionController::saved, this, &ConnectDialog::saved);
+    connect(m_connections, &ConnectionController::removed, this, &ConnectDialog::removed);
+    connect(m_connections, &ConnectionController::failed, this,
+        [this](const Error& error) { tell(wordsOf(error, m_form->draft())); });
+    connect(m_connections, &ConnectionController::passwordStored, this,
+        &ConnectDialog::showPasswordNote);
+    connect(m_connections, &ConnectionController::passwordLeft, this,
+        [this](const SavedConnection& connection) { tell(passwordLeftWords(connection)); });
 }
 
-void ConnectDialog::onLoaded(const std::vector<SavedConnection>& saved)
+void ConnectDialog::onLoaded()
 {
-    m_saved = saved;
+    const std::vector<SavedConnection>& saved = m_connections->connections();
     m_list->setConnections(saved);
     if (const auto offered = std::exchange(m_offered, std::nullopt)) {
         m_isFresh = false;
@@ -260,20 +192,19 @@ void ConnectDialog::onLoaded(const std::vector<SavedConnection>& saved)
 void ConnectDialog::showConnection(const QString& id)
 {
     m_wanted = id;
-    load();
+    m_connections->load();
 }
 
 void ConnectDialog::showNew(const ConnectionDraft& draft)
 {
     m_offered = draft;
-    load();
+    m_connections->load();
 }
 
 void ConnectDialog::choose(const QString& id)
 {
-    const auto found = std::find_if(
-        m_saved.begin(), m_saved.end(), [&id](const SavedConnection& one) { return one.id == id; });
-    if (found == m_saved.end())
+    const SavedConnection* found = m_connections->find(id);
+    if (!found)
         return;
     m_list->choose(id);
     showDraft(draftOf(*found));
@@ -310,11 +241,11 @@ void ConnectDialog::test()
             return;
         }
         m_note->hide();
-        setBusy(wordsOf(TestStep::Reaching));
-        m_progress = std::make_shared<std::atomic<TestStep>>(TestStep::Reaching);
+        const auto progress = std::make_shared<std::atomic<TestStep>>(TestStep::Reaching);
+        m_bar->follow(progress);
         m_testing.start(
             networkPool(),
-            [draft, progress = m_progress](
+            [draft, progress](
                 const CancelToken& cancel) { return testConnection(draft, cancel, progress); },
             [this, draft](const Result<TestReport>& report) { onTested(draft, report); });
     });
@@ -322,7 +253,7 @@ void ConnectDialog::test()
 
 void ConnectDialog::onTested(const ConnectionDraft& draft, const Result<TestReport>& report)
 {
-    setBusy({});
+    m_bar->setBusy({});
     if (!report) {
         if (report.error().code != ErrorCode::Cancelled)
             tell(wordsOf(report.error(), draft));
@@ -341,7 +272,8 @@ void ConnectDialog::save()
         failed(url.error());
         return;
     }
-    store(m_form->draft(), [this](const SavedConnection& saved) { showConnection(saved.id); });
+    m_connections->store(
+        m_form->draft(), [this](const SavedConnection& saved) { showConnection(saved.id); });
 }
 
 void ConnectDialog::submit()
@@ -367,7 +299,7 @@ void ConnectDialog::submit()
 void ConnectDialog::request(const StoreUrl& url)
 {
     m_note->hide();
-    setBusy(tr("Connecting…"));
+    m_bar->setBusy(tr("Connecting…"));
     emit connectRequested({m_connecting->saved, url});
 }
 
@@ -399,29 +331,18 @@ void ConnectDialog::opened(const QString& graph)
     if (!graph.isEmpty())
         draft.saved.graph = graph;
     m_isClosing = true;
-    setBusy(tr("Saving…"));
-    store(draft, [this](const SavedConnection&) { accept(); });
+    m_bar->setBusy(tr("Saving…"));
+    m_connections->store(draft, [this](const SavedConnection&) { accept(); });
 }
 
 void ConnectDialog::failed(const Error& error)
 {
     const ConnectionDraft draft = m_connecting.value_or(m_form->draft());
     m_connecting.reset();
-    setBusy({});
+    m_bar->setBusy({});
     if (error.code == ErrorCode::BadArgument)
         m_form->showWrong(error);
     tell(wordsOf(error, draft));
-}
-
-void ConnectDialog::setBusy(const QString& words)
-{
-    const bool busy = !words.isEmpty();
-    m_busy->setText(words);
-    m_bar->setVisible(busy);
-    m_stop->setVisible(busy);
-    m_test->setVisible(!busy);
-    m_connect->setEnabled(!busy);
-    m_save->setEnabled(!busy);
 }
 
 void ConnectDialog::stop()
@@ -429,7 +350,7 @@ void ConnectDialog::stop()
     m_testing.cancel();
     if (std::exchange(m_connecting, std::nullopt))
         emit connectCancelled();
-    setBusy({});
+    m_bar->setBusy({});
 }
 
 void ConnectDialog::tell(const TestWords& words)
@@ -449,99 +370,34 @@ void ConnectDialog::reject()
 void ConnectDialog::duplicate()
 {
     ConnectionDraft copy = m_form->draft();
-    const auto kept = m_kept.find(copy.saved.id);
-    if (copy.server.password.isEmpty() && kept != m_kept.end())
-        copy.server.password = kept->second;
+    if (copy.server.password.isEmpty())
+        copy.server.password = m_connections->password(copy.saved.id).value_or(QString());
     copy.saved.id = drawConnectionId();
     copy.saved.lastUsed = 0;
     copy.saved.name = tr("Copy of %1").arg(filed(m_form->draft()).name);
-    store(copy, [this](const SavedConnection& saved) { showConnection(saved.id); });
+    m_connections->store(copy, [this](const SavedConnection& saved) { showConnection(saved.id); });
 }
 
 void ConnectDialog::removeChosen()
 {
     const QString id
         = m_list->view()->currentIndex().isValid() ? m_form->draft().saved.id : QString();
-    const auto found = std::find_if(
-        m_saved.begin(), m_saved.end(), [&id](const SavedConnection& one) { return one.id == id; });
-    if (found == m_saved.end())
+    const SavedConnection* found = m_connections->find(id);
+    if (!found)
         return;
-    m_let.clear();
-    m_removed = *found;
-    m_leaving[id] = *found;
     m_list->offerUndo(found->name);
-    runAsync(
-        writingPool(), this,
-        [home = m_options.home, id](const CancelToken&) { return removeConnection(home, id); },
-        [this, connection = *found](const Status& done) {
-            addNew();
-            load();
-            if (done) {
-                emit removed(connection.id);
-                dropPassword(connection);
-            } else {
-                m_leaving.erase(connection.id);
-                tell(wordsOf(done.error(), m_form->draft()));
-            }
-        });
-}
-
-/// It is read first, so that the connection can come back with it.
-void ConnectDialog::dropPassword(const SavedConnection& connection)
-{
-    const QString id = connection.id;
-    if (!connection.hasPassword) {
-        m_leaving.erase(id);
-        return;
-    }
-    const auto let = [this, connection](const Status& done) {
-        const bool takenBack = m_leaving.erase(connection.id) == 0;
-        if (takenBack || done || done.error().code == ErrorCode::NotFound)
-            return;
-        m_let.erase(connection.id);
-        tell(passwordLeft(connection));
-    };
-    m_passwords->read(id, this, [this, id, let](const Result<QString>& password) {
-        if (!m_leaving.contains(id)) // it was taken back
-            return;
-        if (!password) {
-            let(password.error());
-            return;
-        }
-        if (m_removed && m_removed->id == id)
-            m_let[id] = *password;
-        m_kept.erase(id);
-        m_passwords->remove(id, this, let);
+    m_connections->remove(*found, [this](const Status& done) {
+        addNew();
+        m_connections->load();
+        if (!done)
+            tell(wordsOf(done.error(), m_form->draft()));
     });
 }
 
 void ConnectDialog::undoRemove()
 {
-    if (!m_removed)
-        return;
-    const SavedConnection saved = *std::exchange(m_removed, std::nullopt);
-    m_leaving.erase(saved.id);
     m_list->offerUndo({});
-    const auto next = [this](const SavedConnection& back) { showConnection(back.id); };
-    const auto let = m_let.extract(saved.id);
-    if (let.empty())
-        write(saved, next);
-    else
-        storePassword(saved, let.mapped(), next);
-}
-
-/// The dialog goes before the keychain has answered.
-void ConnectDialog::finishRemovals()
-{
-    for (const auto& [id, connection] : m_leaving) {
-        if (!connection.hasPassword)
-            continue;
-        m_passwords->remove(id, qApp,
-            [told = m_options.left, words = passwordLeft(connection)](const Status& done) {
-                if (told && !done && done.error().code != ErrorCode::NotFound)
-                    told(words);
-            });
-    }
+    m_connections->undoRemove([this](const SavedConnection& back) { showConnection(back.id); });
 }
 
 void ConnectDialog::askKeychain()
@@ -553,15 +409,10 @@ void ConnectDialog::askKeychain()
         return;
     }
     m_form->setPasswordState(PasswordState::Looking);
-    m_passwords->read(saved.id, this, [this, id = saved.id](const Result<QString>& password) {
-        m_keychain = password || password.error().code == ErrorCode::NotFound
-            ? KeychainState::Answers
-            : KeychainState::Missing;
-        if (password)
-            m_kept[id] = *password;
+    m_connections->readPassword(saved.id, [this, id = saved.id](bool isKept) {
         if (m_form->draft().saved.id != id)
             return;
-        m_form->setPasswordState(password ? PasswordState::Kept : PasswordState::AskedFor);
+        m_form->setPasswordState(isKept ? PasswordState::Kept : PasswordState::AskedFor);
         showPasswordNote();
         if (const auto next = std::exchange(m_afterKeychain, nullptr))
             next();
@@ -571,28 +422,17 @@ void ConnectDialog::askKeychain()
 void ConnectDialog::forgetPassword()
 {
     const QString id = m_form->draft().saved.id;
-    m_passwords->remove(id, this, [this, id](const Status& done) {
-        if (done || done.error().code == ErrorCode::NotFound)
-            onPasswordForgotten(id);
-        else // it is there still
-            tell(wordsOf(done.error(), m_form->draft()));
+    m_connections->forgetPassword(id, [this, id](const Status& done) {
+        ConnectionDraft draft = m_form->draft();
+        if (!done) { // it is there still
+            tell(wordsOf(done.error(), draft));
+            return;
+        }
+        draft.saved.hasPassword = false;
+        draft.server.password.clear();
+        if (draft.saved.id == id)
+            showDraft(draft);
     });
-}
-
-void ConnectDialog::onPasswordForgotten(const QString& id)
-{
-    m_kept.erase(id);
-    ConnectionDraft draft = m_form->draft();
-    draft.saved.hasPassword = false;
-    draft.server.password.clear();
-    const auto saved = std::find_if(
-        m_saved.begin(), m_saved.end(), [&id](const SavedConnection& one) { return one.id == id; });
-    if (saved != m_saved.end()) {
-        saved->hasPassword = false;
-        write(*saved, [](const SavedConnection&) {});
-    }
-    if (draft.saved.id == id)
-        showDraft(draft);
 }
 
 void ConnectDialog::showPasswordNote()
@@ -600,7 +440,7 @@ void ConnectDialog::showPasswordNote()
     const bool typed = !m_form->draft().server.password.isEmpty();
     const bool has = typed || m_form->draft().saved.hasPassword;
     QString words;
-    if (has && m_keychain == KeychainState::Missing)
+    if (has && m_connections->isKeychainMissing())
         words = tr("No keychain answers here: the password is asked for each time and is never "
                    "filed.");
     else if (typed)
@@ -615,9 +455,8 @@ void ConnectDialog::withPassword(std::function<void(const ConnectionDraft&)> nex
         next(draft);
         return;
     }
-    const auto kept = m_kept.find(draft.saved.id);
-    if (kept != m_kept.end()) {
-        draft.server.password = kept->second;
+    if (const auto kept = m_connections->password(draft.saved.id)) {
+        draft.server.password = *kept;
         next(draft);
         return;
     }
@@ -625,7 +464,7 @@ void ConnectDialog::withPassword(std::function<void(const ConnectionDraft&)> nex
         tr("The password of this connection is kept nowhere."), u"password"_s,
         tr("Type it; it is used for this time."), {}};
     m_afterKeychain = [this, next = std::move(next), asked] {
-        if (m_kept.contains(m_form->draft().saved.id)) {
+        if (m_connections->password(m_form->draft().saved.id)) {
             withPassword(next);
             return;
         }
@@ -635,47 +474,6 @@ void ConnectDialog::withPassword(std::function<void(const ConnectionDraft&)> nex
     askKeychain();
 }
 
-void ConnectDialog::store(
-    const ConnectionDraft& draft, std::function<void(const SavedConnection&)> next)
-{
-    const SavedConnection saved = filed(draft);
-    const QString password = draft.isFile() ? QString() : draft.server.password;
-    const auto kept = m_kept.find(saved.id);
-    if (password.isEmpty() || (kept != m_kept.end() && kept->second == password))
-        write(saved, std::move(next));
-    else
-        storePassword(saved, password, std::move(next));
-}
-
-void ConnectDialog::storePassword(SavedConnection saved, const QString& password,
-    std::function<void(const SavedConnection&)> next)
-{
-    saved.hasPassword = true;
-    m_passwords->write(saved.id, password, this,
-        [this, saved, password, next = std::move(next)](const Status& done) {
-            m_keychain = done ? KeychainState::Answers : KeychainState::Missing;
-            if (done)
-                m_kept[saved.id] = password;
-            showPasswordNote();
-            write(saved, next);
-        });
-}
-
-void ConnectDialog::write(
-    const SavedConnection& connection, std::function<void(const SavedConnection&)> next)
-{
-    runAsync(
-        writingPool(), this,
-        [home = m_options.home, connection](
-            const CancelToken&) { return saveConnection(home, connection); },
-        [this, connection, next = std::move(next)](const Status& done) {
-            // One that cannot be filed can still be used.
-            if (done)
-                emit saved(connection);
-            else
-                tell(wordsOf(done.error(), m_form->draft()));
-            next(connection);
-        });
-}
-
 } // namespace mnemo
+
+#include "moc_connectdialog.cpp"

@@ -12,19 +12,15 @@
 #include <QDialog>
 
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
-#include <vector>
-
-class QProgressBar;
-class QPushButton;
 
 namespace mnemo {
 
+class ConnectBar;
+class ConnectionController;
 class ConnectionList;
 class TestNote;
-class TextLabel;
 
 struct ConnectDialogOptions
 {
@@ -70,21 +66,17 @@ public slots:
 
 private:
     [[nodiscard]] QWidget* createRight();
-    [[nodiscard]] QWidget* createFoot();
     void wire();
-    void load();
-    void onLoaded(const std::vector<SavedConnection>& saved);
+    void wireConnections();
+    void onLoaded();
     void showDraft(const ConnectionDraft& draft);
     void choose(const QString& id);
     void addNew(ConnectionDraft draft = newDraft());
     void duplicate();
     void removeChosen();
     void undoRemove();
-    void dropPassword(const SavedConnection& connection);
-    void finishRemovals();
     void askKeychain();
     void forgetPassword();
-    void onPasswordForgotten(const QString& id);
     void showPasswordNote();
     /// Runs `next` with the whole draft once its password is known; says so where it is not.
     void withPassword(std::function<void(const ConnectionDraft&)> next);
@@ -92,36 +84,15 @@ private:
     void onTested(const ConnectionDraft& draft, const Result<TestReport>& report);
     void save();
     void submit();
-    /// Files the connection and its password; `next` when it is done.
-    void store(const ConnectionDraft& draft, std::function<void(const SavedConnection&)> next);
-    void storePassword(SavedConnection saved, const QString& password,
-        std::function<void(const SavedConnection&)> next);
-    void write(const SavedConnection& connection, std::function<void(const SavedConnection&)> next);
-    void setBusy(const QString& words);
     void stop();
     void request(const StoreUrl& url);
     void tell(const TestWords& words);
 
-    enum class KeychainState
-    {
-        Unknown,
-        Answers,
-        Missing
-    };
-
     ConnectDialogOptions m_options;
-    std::shared_ptr<Passwords> m_passwords;
-    LatestJob m_loading;
+    ConnectionController* m_connections;
     LatestJob m_testing;
-    TestProgress m_progress;
-    std::vector<SavedConnection> m_saved;
-    std::map<QString, QString> m_kept; ///< by id: what the keychain gave, while this is open
-    std::optional<SavedConnection> m_removed; ///< can be taken back
-    std::map<QString, SavedConnection> m_leaving; ///< removed; their passwords may be kept still
-    std::map<QString, QString> m_let; ///< passwords of those that can be taken back
     std::optional<ConnectionDraft> m_connecting;
     std::function<void()> m_afterKeychain; ///< waits for the keychain's answer
-    KeychainState m_keychain = KeychainState::Unknown;
     QString m_wanted; ///< to be shown once it is loaded
     std::optional<ConnectionDraft> m_offered; ///< a new one that is to be shown then
     bool m_isFresh = true; ///< nothing was loaded yet
@@ -130,12 +101,7 @@ private:
     ConnectionList* m_list = nullptr;
     ConnectionForm* m_form = nullptr;
     TestNote* m_note = nullptr;
-    QPushButton* m_test = nullptr;
-    QPushButton* m_stop = nullptr;
-    QPushButton* m_save = nullptr;
-    QPushButton* m_connect = nullptr;
-    QProgressBar* m_bar = nullptr;
-    TextLabel* m_busy = nullptr;
+    ConnectBar* m_bar = nullptr;
 };
 
 } // namespace mnemo

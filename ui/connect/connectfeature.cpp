@@ -9,7 +9,6 @@
 #include "ui/connect/pastedgraph.h"
 #include "ui/connect/tableopening.h"
 #include "ui/connect/welcomepage.h"
-#include "ui/graph/graphcontroller.h"
 #include "ui/scenes/recentlist.h"
 #include "ui/scenes/scenecontroller.h"
 #include "ui/widgets/keyhint.h"
@@ -46,7 +45,8 @@ void chooseFile(Window& window, const QString& title, const QStringList& filters
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFiles);
     dialog->setNameFilters(filters + QStringList{FeatureText::tr("All files (*)")});
-    QObject::connect(dialog, &QFileDialog::filesSelected, &window.session, &Workbench::openFiles);
+    QObject::connect(
+        dialog, &QFileDialog::filesSelected, &window.session.opening(), &StoreOpening::openFiles);
     dialog->open();
 }
 
@@ -55,24 +55,26 @@ void openFile(Window& window)
     chooseFile(window, FeatureText::tr("Open a file"),
         {FeatureText::tr("Graphs (%1 *.sqlite *.db)").arg(graphPatterns()),
             FeatureText::tr("Scenes (*.mnemo-scene)"),
-            FeatureText::tr("Figures with receipts (*.png *.svg *.pdf)")});
+            FeatureText::tr("Figures with receipts (*.png *.svg *.pdf)"),
+            FeatureText::tr("Bundles of checked answers (*.json)")});
 }
 
 void addWelcome(Window& window, const GraphFeature& graph, const SceneFeature& scenes)
 {
     auto* welcome = new WelcomePage(scenes.recent, &window.frame);
     window.pages.setWelcome(welcome);
-    QObject::connect(welcome, &WelcomePage::demoRequested, &window.session, &Workbench::openDemo);
     QObject::connect(
-        welcome, &WelcomePage::exampleRequested, &window.session, &Workbench::openExample);
+        welcome, &WelcomePage::demoRequested, &window.session.opening(), &StoreOpening::openDemo);
+    QObject::connect(welcome, &WelcomePage::exampleRequested, &window.session.opening(),
+        &StoreOpening::openExample);
     QObject::connect(
         welcome, &WelcomePage::openRequested, welcome, [&window] { openFile(window); });
     QObject::connect(welcome, &WelcomePage::connectRequested, &window.requests,
         [requests = &window.requests] { emit requests->connectionWanted({}); });
     // A scene is looked at without its store.
     QObject::connect(&window.requests, &WindowRequests::failed, welcome,
-        [&pages = window.pages, &session = window.session, controller = graph.controller] {
-            if (!session.isOpen() && controller->isEmpty())
+        [&pages = window.pages, &session = window.session, canvas = graph.canvas] {
+            if (!session.isOpen() && canvas->scene().empty())
                 pages.showWelcome();
         });
     followKeys(window.actions[ActionId::OpenFile], welcome,
@@ -93,7 +95,8 @@ void addExport(Window& window, const GraphFeature& graph)
 void wireActions(Window& window, ConnectFlow* flow, SceneController* scenes)
 {
     const WindowActions& actions = window.actions;
-    actions.on(ActionId::DemoWorld, &window.session, [&window] { window.session.openDemo(); });
+    actions.on(
+        ActionId::DemoWorld, &window.session, [&window] { window.session.opening().openDemo(); });
     actions.on(ActionId::OpenFile, &window.frame, [&window] { openFile(window); });
     actions.on(ActionId::ImportFile, &window.frame, [&window] {
         chooseFile(window, FeatureText::tr("Import a graph"),
@@ -102,7 +105,7 @@ void wireActions(Window& window, ConnectFlow* flow, SceneController* scenes)
     actions.on(ActionId::PasteGraph, &window.frame, [&window] { openClipboard(window); });
     actions.on(ActionId::VerifyFile, &window.frame, [&window] {
         chooseFile(window, FeatureText::tr("Verify a file"),
-            {FeatureText::tr("Snapshots and figures (*.json *.png *.svg *.pdf)")});
+            {FeatureText::tr("Snapshots, bundles and figures (*.json *.png *.svg *.pdf)")});
     });
     actions.on(ActionId::Connect, flow, [flow, scenes] {
         if (const auto store = scenes->missingStore())
@@ -126,7 +129,7 @@ void installConnect(Window& window, const GraphFeature& graph, const SceneFeatur
                 emit requests->failed(error);
         });
     QObject::connect(tables, &TableOpening::failed, requests, &WindowRequests::failed);
-    QObject::connect(&window.session, &Workbench::receiptFileOpened, flow,
+    QObject::connect(&window.session.opening(), &StoreOpening::receiptFileOpened, flow,
         [flow](const std::shared_ptr<const ReceiptFile>& file) { flow->offerFor(*file); });
     QObject::connect(requests, &WindowRequests::connectionWanted, flow, &ConnectFlow::open);
     QObject::connect(requests, &WindowRequests::storeWanted, flow, &ConnectFlow::openFor);

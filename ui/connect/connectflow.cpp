@@ -55,7 +55,7 @@ ConnectFlow::ConnectFlow(Workbench& workbench, NoticeBar& notices, QWidget* wind
 {
     setObjectName(u"connectFlow"_s);
     connect(&workbench, &Workbench::storeOpened, this, &ConnectFlow::onOpened);
-    workbench.setPasswordGate(
+    workbench.opening().setPasswordGate(
         [this](const ConnectOrder& order, const Error& why, const std::function<void()>& leave) {
             return askPassword(order, why, leave);
         });
@@ -72,10 +72,13 @@ ConnectDialog& ConnectFlow::shownDialog()
         };
         dialog = new ConnectDialog(options, m_window);
         m_dialog = dialog;
-        connect(dialog, &ConnectDialog::connectRequested, &m_workbench, &Workbench::connectTo);
-        connect(dialog, &ConnectDialog::connectCancelled, &m_workbench, &Workbench::stopOpening);
-        connect(dialog, &ConnectDialog::saved, &m_workbench, &Workbench::noteSaved);
-        connect(dialog, &ConnectDialog::removed, &m_workbench, &Workbench::noteRemoved);
+        connect(dialog, &ConnectDialog::connectRequested, &m_workbench.opening(),
+            &StoreOpening::connectTo);
+        connect(
+            dialog, &ConnectDialog::connectCancelled, &m_workbench.opening(), &StoreOpening::stop);
+        connect(dialog, &ConnectDialog::saved, &m_workbench.writing(), &StoreWriting::noteSaved);
+        connect(
+            dialog, &ConnectDialog::removed, &m_workbench.writing(), &StoreWriting::noteRemoved);
         dialog->open();
     }
     dialog->raise();
@@ -194,7 +197,7 @@ void ConnectFlow::connectWith(ConnectOrder order, const QString& password, bool 
         return;
     }
     order.url.setPassword(password);
-    m_workbench.connectTo(order);
+    m_workbench.opening().connectTo(order);
 }
 
 void ConnectFlow::offerFor(const ReceiptFile& file)
@@ -233,3 +236,5 @@ void ConnectFlow::offer(const SavedConnection& connection)
 }
 
 } // namespace mnemo
+
+#include "moc_connectflow.cpp"

@@ -486,3 +486,5 @@ void ConnectionForm::clearWrong()
 }
 
 } // namespace mnemo
+
+#include "moc_connectionform.cpp"

@@ -246,3 +246,5 @@ bool ConnectionList::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_connectionlist.cpp"

@@ -36,6 +36,9 @@ constexpr FormChoice kChoices[] = {
     {FileForm::Gexf, QT_TRANSLATE_NOOP("mnemo::DataExport", "GEXF for Gephi"), "gexf"},
     {FileForm::Csv, QT_TRANSLATE_NOOP("mnemo::DataExport", "CSV, two tables"), "csv"},
     {FileForm::Tsv, QT_TRANSLATE_NOOP("mnemo::DataExport", "TSV, two tables"), "tsv"},
+    {FileForm::Xlsx, QT_TRANSLATE_NOOP("mnemo::DataExport", "Excel workbook, two sheets"), "xlsx"},
+    {FileForm::Ods, QT_TRANSLATE_NOOP("mnemo::DataExport", "OpenDocument spreadsheet, two sheets"),
+        "ods"},
     {FileForm::NodeLink, QT_TRANSLATE_NOOP("mnemo::DataExport", "Node-link JSON for NetworkX"),
         "json"},
     {FileForm::D3, QT_TRANSLATE_NOOP("mnemo::DataExport", "JSON for D3"), "json"},
@@ -195,3 +198,5 @@ void DataExport::onWritten(const Result<Outcome>& outcome)
 }
 
 } // namespace mnemo
+
+#include "moc_dataexport.cpp"

@@ -21,7 +21,8 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int kMargin = 8;
-constexpr int kWhereWide = 260;
+constexpr int kWhereWide = 160;
+constexpr int kWarningWide = 320;
 constexpr qsizetype kLongestName = 200; ///< of files, in one line
 
 } // namespace
@@ -29,7 +30,7 @@ constexpr qsizetype kLongestName = 200; ///< of files, in one line
 ImportLogPanel::ImportLogPanel(QWidget* parent)
     : QWidget(parent), m_pages(new QStackedLayout(this)),
       m_read(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
-      m_list(new QTreeView(this)), m_rows(new QStandardItemModel(0, 2, this))
+      m_list(new QTreeView(this)), m_rows(new QStandardItemModel(0, 3, this))
 {
     setObjectName(u"importLog"_s);
     m_read->setObjectName(u"importRead"_s);
@@ -37,8 +38,9 @@ ImportLogPanel::ImportLogPanel(QWidget* parent)
     m_list->setObjectName(u"importWarnings"_s);
     m_list->setModel(m_rows);
     setUpTable(m_list, tr("Warnings of the import"));
-    m_rows->setHorizontalHeaderLabels({tr("Where"), tr("Warning")});
+    m_rows->setHorizontalHeaderLabels({tr("Where"), tr("Warning"), tr("Line")});
     m_list->header()->resizeSection(0, kWhereWide);
+    m_list->header()->resizeSection(1, kWarningWide);
     m_list->header()->setStretchLastSection(true);
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
@@ -70,7 +72,8 @@ void ImportLogPanel::setLog(const std::optional<ImportLog>& log)
     m_read->setText(words.join(u' '));
     for (const auto& warning : log->report.warnings)
         m_rows->appendRow({makeCell(oneLine(warning.where, kLongestName), CellFont::Fixed),
-            makeCell(displayText(warning.message))});
+            makeCell(displayText(warning.message)),
+            makeCell(displayText(warning.line), CellFont::Fixed)});
 }
 
 bool ImportLogPanel::hasWarnings() const
@@ -79,3 +82,5 @@ bool ImportLogPanel::hasWarnings() const
 }
 
 } // namespace mnemo
+
+#include "moc_importlogpanel.cpp"

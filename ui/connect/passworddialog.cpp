@@ -104,3 +104,5 @@ void PasswordDialog::addButtons()
 }
 
 } // namespace mnemo
+
+#include "moc_passworddialog.cpp"

@@ -54,7 +54,7 @@ void openClipboard(Window& window)
             const CancelToken&) { return writePasted(home, bytes); },
         [&window](const Result<QString>& path) {
             if (path)
-                window.session.openFiles({*path});
+                window.session.opening().openFiles({*path});
             else
                 window.notices.showError(path.error());
         });

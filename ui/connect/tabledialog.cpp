@@ -24,15 +24,10 @@ namespace {
 
 constexpr int kNodeRows = 1; // in the choice of what the rows are
 
-std::string chosenColumn(const QComboBox* box)
+/// What a column without a name is called; numbers begin with 1.
+QString numberOf(qsizetype column)
 {
-    return box->isEnabled() ? toUtf8(box->currentData().toString()) : std::string();
-}
-
-void selectColumn(QComboBox* box, const std::string& name)
-{
-    const int index = name.empty() ? 0 : box->findData(toQString(name));
-    box->setCurrentIndex(std::max(index, 0));
+    return QStringLiteral("column %1").arg(column + 1);
 }
 
 } // namespace
@@ -40,6 +35,7 @@ void selectColumn(QComboBox* box, const std::string& name)
 TableDialog::TableDialog(TablePreview preview, const TableReading& chosen, QWidget* parent)
     : QDialog(parent), m_preview(std::move(preview)), m_kindOfRows(new QComboBox(this)),
       m_undirected(new QCheckBox(tr("Edges have no direction"), this)),
+      m_noHeader(new QCheckBox(tr("The first row is data"), this)),
       m_open(new QPushButton(tr("Open"), this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -79,26 +75,77 @@ void TableDialog::addRows(QVBoxLayout* layout)
             .arg(displayText(m_preview.name)),
         TextStyle::Body, Token::Text, this);
     words->setWordWrap(true);
-    const auto rows = static_cast<int>(m_preview.rows.size());
-    const auto columns = static_cast<int>(m_preview.header.size());
-    auto* table = new QTableWidget(rows, columns, this);
-    table->setObjectName(u"tableRows"_s);
-    table->setAccessibleName(tr("First rows of the table"));
-    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    table->setTabKeyNavigation(false);
-    table->verticalHeader()->hide();
-    QStringList header;
-    for (const QString& name : m_preview.header)
-        header.append(displayText(name));
-    table->setHorizontalHeaderLabels(header);
-    for (int row = 0; row < rows; ++row) {
-        const auto& cells = m_preview.rows[static_cast<std::size_t>(row)];
-        for (int column = 0; column < columns; ++column)
-            table->setItem(row, column, new QTableWidgetItem(cells.value(column)));
-    }
-    table->setMinimumSize(520, 190);
+    m_rows = new QTableWidget(this);
+    m_rows->setObjectName(u"tableRows"_s);
+    m_rows->setAccessibleName(tr("First rows of the table"));
+    m_rows->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_rows->setTabKeyNavigation(false);
+    m_rows->verticalHeader()->hide();
+    m_rows->setMinimumSize(520, 190);
+    fillRows();
+    m_noHeader->setObjectName(u"tableNoHeader"_s);
+    connect(m_noHeader, &QCheckBox::toggled, this, [this] {
+        fillRows();
+        for (QComboBox* box : {m_source, m_target, m_kind, m_id, m_label, m_role})
+            nameColumns(box);
+    });
     layout->addWidget(words);
-    layout->addWidget(table, 1);
+    layout->addWidget(m_rows, 1);
+    layout->addWidget(m_noHeader);
+}
+
+void TableDialog::fillRows()
+{
+    QStringList header;
+    for (qsizetype column = 0; column < m_preview.header.size(); ++column)
+        header.append(m_noHeader->isChecked() ? tr("Column %1").arg(column + 1)
+                                              : displayText(m_preview.header[column]));
+    auto rows = m_preview.rows;
+    if (m_noHeader->isChecked()) {
+        QStringList first;
+        for (const QString& cell : m_preview.header)
+            first.append(displayText(cell));
+        rows.insert(rows.begin(), first);
+    }
+    m_rows->setRowCount(static_cast<int>(rows.size()));
+    m_rows->setColumnCount(static_cast<int>(header.size()));
+    m_rows->setHorizontalHeaderLabels(header);
+    for (int row = 0; row < m_rows->rowCount(); ++row) {
+        const auto& cells = rows[static_cast<std::size_t>(row)];
+        for (int column = 0; column < m_rows->columnCount(); ++column)
+            m_rows->setItem(row, column, new QTableWidgetItem(cells.value(column)));
+    }
+}
+
+/// Each choice has the place of its column.
+void TableDialog::nameColumns(QComboBox* box)
+{
+    for (int i = 1; i < box->count(); ++i) {
+        const int column = box->itemData(i).toInt();
+        const QString name = displayText(m_preview.header.value(column));
+        box->setItemText(
+            i, m_noHeader->isChecked() ? tr("Column %1 (%2)").arg(column + 1).arg(name) : name);
+    }
+}
+
+std::string TableDialog::chosenColumn(const QComboBox* box) const
+{
+    if (!box->isEnabled() || box->currentIndex() <= 0)
+        return {};
+    const int column = box->currentData().toInt();
+    return toUtf8(m_noHeader->isChecked() ? numberOf(column) : m_preview.header.value(column));
+}
+
+void TableDialog::selectColumn(QComboBox* box, const std::string& name) const
+{
+    int index = 0;
+    for (int i = 1; i < box->count() && !name.empty() && index == 0; ++i) {
+        const int column = box->itemData(i).toInt();
+        const QString known
+            = m_noHeader->isChecked() ? numberOf(column) : m_preview.header.value(column);
+        index = toUtf8(known) == name ? i : 0;
+    }
+    box->setCurrentIndex(index);
 }
 
 QComboBox* TableDialog::addColumn(QFormLayout* form, const QString& label, const char* name)
@@ -106,10 +153,10 @@ QComboBox* TableDialog::addColumn(QFormLayout* form, const QString& label, const
     auto* box = new QComboBox(this);
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(label);
-    box->addItem(tr("No column"), QString());
-    for (const QString& column : m_preview.header) {
-        if (!column.isEmpty())
-            box->addItem(displayText(column), column);
+    box->addItem(tr("No column"), -1);
+    for (int column = 0; column < static_cast<int>(m_preview.header.size()); ++column) {
+        if (!m_preview.header[column].isEmpty())
+            box->addItem(displayText(m_preview.header[column]), column);
     }
     form->addRow(label, box);
     connect(box, &QComboBox::currentIndexChanged, this, &TableDialog::judge);
@@ -155,6 +202,7 @@ void TableDialog::guess()
 void TableDialog::choose(const TableReading& reading)
 {
     const auto& columns = reading.columns;
+    m_noHeader->setChecked(reading.hasNoHeader);
     m_kindOfRows->setCurrentIndex(columns.id.empty() ? 0 : kNodeRows);
     selectColumn(m_source, columns.source);
     selectColumn(m_target, columns.target);
@@ -183,6 +231,7 @@ void TableDialog::judge()
 TableReading TableDialog::reading() const
 {
     TableReading reading;
+    reading.hasNoHeader = m_noHeader->isChecked();
     auto& columns = reading.columns;
     if (m_kindOfRows->currentIndex() == kNodeRows) {
         columns.id = chosenColumn(m_id);
@@ -198,3 +247,5 @@ TableReading TableDialog::reading() const
 }
 
 } // namespace mnemo
+
+#include "moc_tabledialog.cpp"

@@ -10,6 +10,7 @@ class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QPushButton;
+class QTableWidget;
 class QVBoxLayout;
 
 namespace mnemo {
@@ -30,6 +31,11 @@ signals:
 
 private:
     void addRows(QVBoxLayout* layout);
+    /// As the tick says: the first row is a header, or data.
+    void fillRows();
+    void nameColumns(QComboBox* box);
+    [[nodiscard]] std::string chosenColumn(const QComboBox* box) const;
+    void selectColumn(QComboBox* box, const std::string& name) const;
     void addChoices(QVBoxLayout* layout);
     [[nodiscard]] QComboBox* addColumn(QFormLayout* form, const QString& label, const char* name);
     void choose(const TableReading& reading);
@@ -46,6 +52,8 @@ private:
     QComboBox* m_target = nullptr;
     QComboBox* m_kind = nullptr;
     QCheckBox* m_undirected;
+    QCheckBox* m_noHeader;
+    QTableWidget* m_rows = nullptr;
     QFormLayout* m_form = nullptr;
     QPushButton* m_open;
 };

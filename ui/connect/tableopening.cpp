@@ -65,8 +65,8 @@ TableOpening::TableOpening(Workbench& workbench, QWidget* window)
 
 bool TableOpening::takeFailure(const Error& error)
 {
-    const QStringList files = m_workbench.importedFiles();
-    if (!isUnclearTable(error) || files.isEmpty() || !m_workbench.isAttended())
+    const QStringList files = m_workbench.opening().importedFiles();
+    if (!isUnclearTable(error) || files.isEmpty() || !m_workbench.options().attended)
         return false;
     m_reading.start(
         readingPool(),
@@ -81,7 +81,7 @@ bool TableOpening::takeFailure(const Error& error)
             connect(dialog, &TableDialog::chosen, this,
                 [this, files, header = asked->preview.header](const TableReading& reading) {
                     keep(header, reading);
-                    m_workbench.importFiles(files, reading);
+                    m_workbench.opening().importFiles(files, reading);
                 });
             dialog->open();
         });
@@ -104,3 +104,5 @@ void TableOpening::keep(const QStringList& header, const TableReading& reading)
 }
 
 } // namespace mnemo
+
+#include "moc_tableopening.cpp"

@@ -70,3 +70,5 @@ void TestNote::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_testnote.cpp"

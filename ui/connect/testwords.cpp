@@ -146,4 +146,27 @@ TestWords wordsOf(const Error& error, const ConnectionDraft& draft)
     }
 }
 
+QString wordsOf(TestStep step)
+{
+    switch (step) {
+    case TestStep::Reaching:
+        return Words::tr("Connecting…");
+    case TestStep::Asking:
+        return Words::tr("Asking what is there…");
+    case TestStep::Reading:
+        break;
+    }
+    return Words::tr("Reading the graph…");
+}
+
+TestWords passwordLeftWords(const SavedConnection& connection)
+{
+    return {Words::tr("The password of “%1” is still in the keychain, which did not answer.")
+                .arg(oneLine(connection.name, 80)),
+        Words::tr("The connection is removed. Delete the entry “%1” of “mnemoscope” in your "
+                  "desktop's password manager.")
+            .arg(connection.id),
+        TestWords::Action::None, false};
+}
+
 } // namespace mnemo

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/session/connectiontest.h"
+#include "core/settings/savedconnections.h"
 
 #include <QString>
 
@@ -26,5 +27,9 @@ struct TestWords
 [[nodiscard]] TestWords wordsOf(const TestReport& report, const ConnectionDraft& draft);
 /// In the words of the outcome that a query would have had.
 [[nodiscard]] TestWords wordsOf(const Error& error, const ConnectionDraft& draft);
+/// What a test is doing.
+[[nodiscard]] QString wordsOf(TestStep step);
+/// What a person must do whose keychain has the password of a removed connection still.
+[[nodiscard]] TestWords passwordLeftWords(const SavedConnection& connection);
 
 } // namespace mnemo

@@ -141,3 +141,5 @@ void WelcomePage::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_welcomepage.cpp"

@@ -40,8 +40,8 @@ CrawlController::CrawlController(
 void CrawlController::wireCrawler()
 {
     connect(&m_workbench, &Workbench::storeLeft, &m_crawler, &CrawlerPanel::crawlEnded);
-    connect(&m_workbench, &Workbench::crawlFinished, &m_crawler, &CrawlerPanel::crawlEnded);
-    connect(&m_workbench, &Workbench::crawlProgress, &m_crawler, &CrawlerPanel::showStatus);
+    connect(&m_workbench.crawls(), &StoreCrawls::ended, &m_crawler, &CrawlerPanel::crawlEnded);
+    connect(&m_workbench.crawls(), &StoreCrawls::progressed, &m_crawler, &CrawlerPanel::showStatus);
     connect(&m_crawler, &CrawlerPanel::pageRequested, this, &CrawlController::askState);
     connect(&m_crawler, &CrawlerPanel::stateRequested, this, [this] {
         if (m_workbench.isOpen())
@@ -102,3 +102,5 @@ void CrawlController::startClock()
 }
 
 } // namespace mnemo
+
+#include "moc_crawlcontroller.cpp"

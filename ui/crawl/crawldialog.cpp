@@ -175,3 +175,5 @@ void CrawlDialog::submit()
 }
 
 } // namespace mnemo
+
+#include "moc_crawldialog.cpp"

@@ -69,3 +69,5 @@ void CrawlerNumbers::setCounts(const CrawlerCounts& counts)
 }
 
 } // namespace mnemo
+
+#include "moc_crawlernumbers.cpp"

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/query/eventrows.h"
 #include "ui/crawl/crawlernumbers.h"
+#include "ui/crawl/crawlwords.h"
 #include "ui/crawl/fetchchart.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/steadyrows.h"
@@ -63,11 +64,6 @@ QString urlText(const std::string& url)
     if (parsed.hasQuery())
         path += u'?' + parsed.query(QUrl::FullyEncoded);
     return path.isEmpty() ? toQString(url) : path;
-}
-
-bool isRefusal(const std::string& status)
-{
-    return status == "blocked_address" || status == "robots_denied";
 }
 
 QStandardItem* rightAligned(QStandardItem* item)
@@ -196,7 +192,7 @@ QPushButton* CrawlerPanel::createMore()
     m_more->setFlat(true);
     m_more->hide();
     connect(m_more, &QPushButton::clicked, this, [this] {
-        m_state.wantNextPage();
+        m_urls.wantNextPage();
         requestPage();
     });
     return m_more;
@@ -204,7 +200,7 @@ QPushButton* CrawlerPanel::createMore()
 
 void CrawlerPanel::requestPage()
 {
-    if (const auto arguments = m_state.nextPage())
+    if (const auto arguments = m_urls.state().nextPage())
         emit pageRequested(*arguments);
 }
 
@@ -231,15 +227,13 @@ void CrawlerPanel::openMenu(QTreeView* view, QPoint at)
     if (url.isEmpty())
         return;
     const std::string id = index.siblingAtColumn(0).data(CellNode).toString().toStdString();
-    const auto next = m_nextTry.find(id);
-    const bool cooling = next != m_nextTry.end() && next->second > presentTime();
+    const std::int64_t wait = m_urls.waitOf(id).value_or(0);
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* fetch = menu->addAction(cooling
-            ? tr("Fetch now: it may be fetched in %1").arg(waitText(next->second))
-            : tr("Fetch now"),
+    QAction* fetch = menu->addAction(
+        wait > 0 ? tr("Fetch now: it may be fetched in %1").arg(waitText(wait)) : tr("Fetch now"),
         this, [this, url] { emit fetchRequested(url); });
-    fetch->setEnabled(!cooling);
+    fetch->setEnabled(wait == 0);
     if (!id.empty()) {
         menu->addAction(tr("What is known of it"), this,
             [this, id] { emit urlStatusRequested(toQString(id)); });
@@ -256,54 +250,33 @@ void CrawlerPanel::showEvents(const QueryOutcome& outcome)
         return;
     const std::vector<FetchRow> fetches = fetchRows(outcome);
     m_counts->chart()->showFetches(fetches);
-    m_refusedAt.clear();
-    for (const FetchRow& fetch : fetches) {
-        if (!isRefusal(fetch.status))
-            continue;
-        std::int64_t& at = m_refusedAt[fetch.subject];
-        at = std::max(at, fetch.time);
-    }
-    if (!m_refused.empty())
+    m_urls.takeFetches(fetches);
+    if (m_urls.hasRefusals())
         refreshFetches();
 }
 
 void CrawlerPanel::showState(const QueryOutcome& outcome)
 {
-    if (!m_state.take(outcome))
+    if (!m_urls.take(outcome))
         return;
-    m_since.start();
-    m_asOf = m_state.asOf();
-    m_refused.clear();
-    for (const CrawledUrl& row : m_state.rows(CrawlerState::Failed)) {
-        if (isRefusal(row.statusText()))
-            m_refused.push_back(row);
-    }
-    m_nextTry.clear();
-    for (const auto list : {CrawlerState::Cooling, CrawlerState::Failed}) {
-        for (const CrawledUrl& row : m_state.rows(list))
-            m_nextTry[row.id] = row.until.value_or(0);
-    }
-    m_more->setVisible(m_state.nextPage().has_value());
-    m_more->setText(tr("Show the next %1").arg(countText(m_state.pageSize())));
+    m_more->setVisible(m_urls.state().nextPage().has_value());
+    m_more->setText(tr("Show the next %1").arg(countText(m_urls.state().pageSize())));
     refreshFetches();
     if (!m_soon->isActive()) // by itself, so that the window goes on between the two
         m_soon->start(0);
-    if (m_state.isBehind())
+    if (m_urls.state().isBehind())
         requestPage();
 }
 
 // Of a list that is cut only the rows that are here can be counted.
 QString CrawlerPanel::failureWords() const
 {
-    std::map<std::string, int> failures;
-    for (const CrawledUrl& row : m_state.rows(CrawlerState::Failed))
-        ++failures[row.statusText()];
     QStringList byStatus;
-    for (const auto& [status, count] : failures)
+    for (const auto& [status, count] : m_urls.failures())
         byStatus << u"%1 %2"_s.arg(oneLine(toQString(status), 24), countText(count));
     const QString all = byStatus.join(u" · "_s);
-    const auto counted = static_cast<qint64>(m_state.rows(CrawlerState::Failed).size());
-    return m_state.isCut(CrawlerState::Failed)
+    const auto counted = static_cast<qint64>(m_urls.state().rows(CrawlerState::Failed).size());
+    return m_urls.state().isCut(CrawlerState::Failed)
         ? tr("Of the first %1: %2").arg(countText(counted), all)
         : all;
 }
@@ -311,13 +284,12 @@ QString CrawlerPanel::failureWords() const
 void CrawlerPanel::refreshFetches()
 {
     std::vector<SteadyRow> rows;
-    for (const CrawledUrl& fetch : triedRows()) {
+    for (const CrawledUrl& fetch : m_urls.tried()) {
         QStandardItem* when
             = makeCell(fetch.time == 0 ? u"–"_s : clockText(fetch.time), CellFont::Fixed);
         when->setData(toQString(fetch.id), CellNode);
-        const auto next = m_nextTry.find(fetch.id);
-        const bool waits = next != m_nextTry.end() && next->second > 0;
-        const QString wait = waits ? waitText(next->second) : u"–"_s;
+        const auto seconds = m_urls.waitOf(fetch.id);
+        const QString wait = seconds ? waitText(*seconds) : u"–"_s;
         rows.push_back({toQString(fetch.id) + u' ' + QString::number(fetch.time),
             {when, makeBadgeCell(statusBadge(valueText({}, fetch.status))), urlCell(fetch.url),
                 rightAligned(makeCell(wait, CellFont::Fixed))}});
@@ -387,7 +359,7 @@ void CrawlerPanel::clear()
     m_status = {};
     QueryOutcome nothing;
     nothing.result = Json::object();
-    m_state.clear();
+    m_urls.clear();
     showState(nothing);
     m_soon->stop();
     showSoon();
@@ -411,12 +383,9 @@ void CrawlerPanel::refreshNow()
     for (std::size_t i = 0; i < std::min(m_status.queued.size(), mostQueued); ++i)
         add({BadgeKind::Neutral, tr("queued"), {}}, m_status.queued[i],
             i == 0 ? tr("next") : tr("place %1").arg(i + 1));
-    for (const CrawledUrl& row : m_state.rows(CrawlerState::Cooling)) {
-        if (hasEnded(row))
-            continue;
+    for (const CrawledUrl& row : m_urls.cooling())
         add({BadgeKind::Neutral, tr("cooling"), u"clock"_s}, row.url,
-            waitText(row.until.value_or(0)), row.id);
-    }
+            waitText(m_urls.secondsUntil(row.until.value_or(0))), row.id);
     updateRows(*m_now, rows);
     refreshBoth();
 }
@@ -426,12 +395,11 @@ void CrawlerPanel::refreshNumbers()
     CrawlerCounts counts;
     counts.inFlight = countText(static_cast<qint64>(m_status.inFlight.size()));
     counts.queued = countText(static_cast<qint64>(m_status.queued.size()));
-    const auto cooling
-        = static_cast<qint64>(m_state.rows(CrawlerState::Cooling).size()) - endedWaits();
+    const auto cooling = static_cast<qint64>(m_urls.cooling().size());
     counts.cooling
-        = countText(cooling) + (m_state.isCut(CrawlerState::Cooling) ? u"+"_s : QString());
+        = countText(cooling) + (m_urls.state().isCut(CrawlerState::Cooling) ? u"+"_s : QString());
     counts.failed = failedText();
-    counts.anyFailed = !m_state.rows(CrawlerState::Failed).empty();
+    counts.anyFailed = !m_urls.state().rows(CrawlerState::Failed).empty();
     counts.failures = failureWords();
     m_counts->setCounts(counts);
     fitNumbers();
@@ -451,8 +419,8 @@ void CrawlerPanel::fitNumbers()
 // How many more a list that is cut has in the store is not known from it.
 QString CrawlerPanel::failedText() const
 {
-    const auto failed = static_cast<qint64>(m_state.rows(CrawlerState::Failed).size());
-    return countText(failed) + (m_state.isCut(CrawlerState::Failed) ? u"+"_s : QString());
+    const auto failed = static_cast<qint64>(m_urls.state().rows(CrawlerState::Failed).size());
+    return countText(failed) + (m_urls.state().isCut(CrawlerState::Failed) ? u"+"_s : QString());
 }
 
 QString CrawlerPanel::summary() const
@@ -485,7 +453,7 @@ void CrawlerPanel::paintEvent(QPaintEvent*)
 
 void CrawlerPanel::startCountdown()
 {
-    m_countsDown = true;
+    m_urls.startCountdown();
     auto* timer = new QTimer(this);
     connect(timer, &QTimer::timeout, this, &CrawlerPanel::countDown);
     timer->start(countdownMs);
@@ -495,13 +463,13 @@ void CrawlerPanel::countDown()
 {
     if (!isVisible())
         return;
-    const bool waits = isWaiting();
+    const bool waits = m_urls.isWaiting();
     if (waits || m_waited) {
         refreshNow();
         refreshFetches();
     }
     m_waited = waits;
-    if (endedWaits() == 0)
+    if (m_urls.endedWaits() == 0)
         return;
     refreshNumbers();
     // The rows that were there are no longer what the store says: it may hold more than these.
@@ -511,55 +479,6 @@ void CrawlerPanel::countDown()
     emit stateRequested();
 }
 
-/// What was fetched and what was refused, the newest first.
-std::vector<CrawledUrl> CrawlerPanel::triedRows() const
-{
-    const std::vector<CrawledUrl>& fetched = m_state.rows(CrawlerState::LastFetches);
-    std::vector<CrawledUrl> rows = fetched;
-    for (const CrawledUrl& refused : m_refused) {
-        const bool isThere = std::any_of(fetched.begin(), fetched.end(),
-            [&refused](const CrawledUrl& row) { return row.id == refused.id; });
-        if (isThere)
-            continue;
-        const auto at = m_refusedAt.find(refused.id);
-        rows.push_back(refused);
-        rows.back().time = at == m_refusedAt.end() ? 0 : at->second;
-    }
-    std::stable_sort(rows.begin(), rows.end(),
-        [](const CrawledUrl& a, const CrawledUrl& b) { return a.time > b.time; });
-    return rows;
-}
-
-bool CrawlerPanel::isWaiting() const
-{
-    return std::any_of(m_nextTry.begin(), m_nextTry.end(),
-        [now = presentTime()](const auto& wait) { return wait.second > now; });
-}
-
-bool CrawlerPanel::hasEnded(const CrawledUrl& cooling) const
-{
-    return cooling.until && *cooling.until <= presentTime();
-}
-
-qint64 CrawlerPanel::endedWaits() const
-{
-    const std::vector<CrawledUrl>& rows = m_state.rows(CrawlerState::Cooling);
-    return std::count_if(
-        rows.begin(), rows.end(), [this](const CrawledUrl& row) { return hasEnded(row); });
-}
-
-std::int64_t CrawlerPanel::presentTime() const
-{
-    return m_asOf + (m_countsDown && m_since.isValid() ? m_since.elapsed() / 1000 : 0);
-}
-
-// "05:59", or "1:05:59" from an hour on.
-QString CrawlerPanel::waitText(std::int64_t until) const
-{
-    const std::int64_t left = std::max<std::int64_t>(0, until - presentTime());
-    const auto two = [](std::int64_t number) { return u"%1"_s.arg(number, 2, 10, QChar(u'0')); };
-    const QString minutes = two(left / 60 % 60) + u':' + two(left % 60);
-    return left < 3600 ? minutes : u"%1:%2"_s.arg(left / 3600).arg(minutes);
-}
-
 } // namespace mnemo
+
+#include "moc_crawlerpanel.cpp"

@@ -3,16 +3,12 @@
 #pragma once
 
 #include "core/crawl/crawler.h"
-#include "core/query/crawlerstate.h"
 #include "core/query/outcome.h"
 #include "core/query/places.h"
+#include "ui/crawl/crawledurls.h"
 
 #include <QElapsedTimer>
 #include <QWidget>
-
-#include <cstdint>
-#include <map>
-#include <string>
 
 class QPushButton;
 class QScrollArea;
@@ -38,7 +34,7 @@ public:
     void showState(const QueryOutcome& outcome);
 
     /// The arguments that return as much as is shown, for QueryPlace::Crawler.
-    [[nodiscard]] Json stateArguments() const { return m_state.firstPage(); }
+    [[nodiscard]] Json stateArguments() const { return m_urls.state().firstPage(); }
 
     void showStatus(const CrawlStatus& status);
     /// Events of fetches: fetches over time are counted from them.
@@ -78,19 +74,13 @@ private:
     void requestPage();
     void connectNodes(QTreeView* view);
     void openMenu(QTreeView* view, QPoint at);
-    [[nodiscard]] std::int64_t presentTime() const;
     void countDown();
-    [[nodiscard]] bool isWaiting() const;
-    [[nodiscard]] bool hasEnded(const CrawledUrl& cooling) const;
-    [[nodiscard]] qint64 endedWaits() const;
     void showSoon();
     void refreshNow();
-    [[nodiscard]] std::vector<CrawledUrl> triedRows() const;
     void refreshFetches();
     void refreshBoth();
     void choosePage();
     void fitNumbers();
-    [[nodiscard]] QString waitText(std::int64_t until) const;
     void refreshNumbers();
     [[nodiscard]] QString failureWords() const;
     [[nodiscard]] QString failedText() const;
@@ -106,14 +96,8 @@ private:
     QStandardItemModel* m_fetches;
     QStandardItemModel* m_both;
     CrawlStatus m_status;
-    CrawlerState m_state;
-    std::vector<CrawledUrl> m_refused; ///< nothing was fetched: they are no last fetches
-    std::map<std::string, std::int64_t> m_refusedAt; ///< by URL id, as far as events tell
-    std::map<std::string, std::int64_t> m_nextTry; ///< by URL id
-    std::int64_t m_asOf = 0;
-    QElapsedTimer m_since; ///< since m_asOf was told
+    CrawledUrls m_urls;
     QElapsedTimer m_asked; ///< since the state was asked for because waits had ended
-    bool m_countsDown = false;
     bool m_waited = false; ///< a wait was counted down a second ago
 };
 

@@ -9,6 +9,7 @@
 #include "ui/crawl/crawlerpanel.h"
 #include "ui/crawl/crawlwords.h"
 #include "ui/crawl/eventspanel.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
 #include "ui/window/familywatch.h"
 #include "ui/window/noticebar.h"
@@ -31,7 +32,7 @@ struct FeatureText
 
 void askForUrl(Window& window, CrawlerPanel* panel)
 {
-    if (const QString refusal = window.session.writeRefusal(); !refusal.isEmpty()) {
+    if (const QString refusal = window.session.writing().refusal(); !refusal.isEmpty()) {
         window.notices.showNote(refusal);
         return;
     }
@@ -40,7 +41,7 @@ void askForUrl(Window& window, CrawlerPanel* panel)
         dialog, &CrawlDialog::crawlRequested, panel, [&window, panel](const CrawlOptions& options) {
             window.notices.settle();
             window.panels.reveal(panel);
-            window.session.crawl(options);
+            window.session.crawls().start(options);
         });
     dialog->open();
 }
@@ -48,8 +49,8 @@ void askForUrl(Window& window, CrawlerPanel* panel)
 // What cannot be done now is shown so, in menus and in the palette.
 void showRefusal(const Window& window, CrawlerPanel* panel)
 {
-    const bool crawling = window.session.isCrawling();
-    const QString refusal = window.session.writeRefusal();
+    const bool crawling = window.session.crawls().isRunning();
+    const QString refusal = window.session.writing().refusal();
     QAction* crawl = window.actions[ActionId::CrawlUrl];
     crawl->setEnabled(refusal.isEmpty() && !crawling);
     crawl->setStatusTip(refusal);
@@ -63,7 +64,7 @@ void wireRefusal(Window& window, CrawlerPanel* panel)
     Workbench* session = &window.session;
     const auto show = [&window, panel] { showRefusal(window, panel); };
     QObject::connect(session, &Workbench::busyChanged, panel, show);
-    QObject::connect(session, &Workbench::writableChanged, panel, show);
+    QObject::connect(&session->writing(), &StoreWriting::changed, panel, show);
     QObject::connect(session, &Workbench::storeClosed, panel, show);
     QObject::connect(session, &Workbench::connectionReturned, panel, show);
     show();
@@ -76,16 +77,16 @@ void wireCrawl(Window& window, CrawlerPanel* panel)
     WindowRequests* requests = &window.requests;
     const auto ask = [&window, panel] { askForUrl(window, panel); };
     window.actions.on(ActionId::CrawlUrl, panel, ask);
-    window.actions.on(ActionId::StopCrawl, session, [session] { session->stopCrawl(); });
+    window.actions.on(ActionId::StopCrawl, session, [session] { session->crawls().stop(); });
     QObject::connect(panel, &CrawlerPanel::addUrlRequested, panel, ask);
     QObject::connect(
         panel, &CrawlerPanel::fetchRequested, session, [session, notices](const QString& url) {
             if (session->isOpen())
-                session->fetchAgain(url);
+                session->crawls().fetchAgain(url);
             else
-                notices->showNote(session->writeRefusal());
+                notices->showNote(session->writing().refusal());
         });
-    QObject::connect(session, &Workbench::crawlFinished, notices,
+    QObject::connect(&session->crawls(), &StoreCrawls::ended, notices,
         [notices, requests](const Result<CrawlReport>& report) {
             if (!report)
                 emit requests->failed(report.error());

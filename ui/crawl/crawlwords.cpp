@@ -4,6 +4,7 @@
 #include "ui/crawl/crawlwords.h"
 
 #include "core/base/text.h"
+#include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -79,6 +80,14 @@ QString missedWords(const CrawlReport& report)
             words << missWords(miss);
     }
     return words.join(u' ');
+}
+
+QString waitText(std::int64_t seconds)
+{
+    const auto two
+        = [](std::int64_t number) { return QStringLiteral("%1").arg(number, 2, 10, QChar(u'0')); };
+    const QString minutes = two(seconds / 60 % 60) + u':' + two(seconds % 60);
+    return seconds < 3600 ? minutes : QStringLiteral("%1:%2").arg(seconds / 3600).arg(minutes);
 }
 
 } // namespace mnemo

@@ -141,3 +141,5 @@ void EventsPanel::addRow(const EventRow& event)
 }
 
 } // namespace mnemo
+
+#include "moc_eventspanel.cpp"

@@ -100,3 +100,5 @@ void FetchChart::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_fetchchart.cpp"

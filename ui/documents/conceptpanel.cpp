@@ -161,3 +161,5 @@ void ActLegend::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_conceptpanel.cpp"

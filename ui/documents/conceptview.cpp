@@ -306,3 +306,5 @@ void LaneHeader::paintSection(QPainter* painter, const QRect& rect, int section)
 }
 
 } // namespace mnemo
+
+#include "moc_conceptview.cpp"

@@ -195,3 +195,5 @@ QSize DocumentRowDelegate::sizeHint(
 }
 
 } // namespace mnemo
+
+#include "moc_documentlist.cpp"

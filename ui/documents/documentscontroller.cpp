@@ -287,3 +287,5 @@ void DocumentsController::removeLane(const std::string& name)
 }
 
 } // namespace mnemo
+
+#include "moc_documentscontroller.cpp"

@@ -205,7 +205,7 @@ void wireReading(Window& window, const DocumentParts& parts)
         controller->openNode(toUtf8(id));
         pages->openPage(page);
     };
-    QObject::connect(list, &DocumentsPanel::decisionChosen, page, read);
+    QObject::connect(list, &DocumentsPanel::placeChosen, page, read);
     QObject::connect(concepts, &ConceptPanel::paragraphChosen, page, read);
     QObject::connect(page, &TextPage::conceptWanted, concepts,
         [panels, concepts = concepts, controller = controller](const QString& name) {

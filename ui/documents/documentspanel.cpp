@@ -4,6 +4,7 @@
 #include "ui/documents/documentspanel.h"
 
 #include "core/base/text.h"
+#include "ui/documents/citationlist.h"
 #include "ui/documents/documentlist.h"
 #include "ui/documents/documentwords.h"
 #include "ui/widgets/format.h"
@@ -35,7 +36,8 @@ DocumentsPanel::DocumentsPanel(DocumentsController& documents, QWidget* parent)
       m_count(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_list(new DocumentList(this)), m_aboutSide(new QWidget(this)),
       m_aboutTitle(new TextLabel({}, TextStyle::SmallHeading, Token::Text, m_aboutSide)),
-      m_about(nullptr), m_files(new LinkButton(tr("Add files…"), TextStyle::Small, this))
+      m_about(nullptr), m_citations(new CitationList(m_aboutSide)),
+      m_files(new LinkButton(tr("Add files…"), TextStyle::Small, this))
 {
     setObjectName(u"documents"_s);
     m_filter->setObjectName(u"documentFilter"_s);
@@ -78,7 +80,8 @@ void DocumentsPanel::connectParts()
 {
     connect(m_filter, &QLineEdit::textChanged, this, &DocumentsPanel::fill);
     connect(m_body, &QComboBox::currentIndexChanged, this, &DocumentsPanel::fill);
-    connect(m_list, &DocumentList::decisionChosen, this, &DocumentsPanel::decisionChosen);
+    connect(m_list, &DocumentList::decisionChosen, this, &DocumentsPanel::placeChosen);
+    connect(m_citations, &CitationList::placeChosen, this, &DocumentsPanel::placeChosen);
     connect(m_files, &LinkButton::clicked, this, &DocumentsPanel::filesWanted);
     connect(&m_documents, &DocumentsController::listsChanged, this, [this] {
         fillBodies();
@@ -105,6 +108,7 @@ void DocumentsPanel::createAbout()
     m_about->setHorizontalSpacing(12);
     m_about->setVerticalSpacing(2);
     layout->addLayout(m_about);
+    layout->addWidget(m_citations);
 }
 
 void DocumentsPanel::fillBodies()
@@ -163,8 +167,7 @@ void DocumentsPanel::tellAbout()
     for (const DocumentParagraph& paragraph : text->paragraphs) {
         for (const DocumentAct& act : paragraph.acts) {
             if (act.isFounding && founds.size() < 4)
-                founds
-                    += u"%1 %2"_s.arg(labelName(paragraph.label), oneLine(toQString(act.name), 60));
+                founds += u"%1 %2"_s.arg(labelName(paragraph.label), actName(act));
         }
         for (const CitedDocument& one : paragraph.cites)
             (one.isInStore ? cited : missing).insert(one.decision);
@@ -181,6 +184,9 @@ void DocumentsPanel::tellAbout()
     for (const CitingParagraph& one : m_documents.citing())
         citing.insert(one.decision);
     addAbout(tr("Cited by"), tr("%n decision(s)", nullptr, static_cast<int>(citing.size())));
+    m_citations->setCitations(*text, m_documents.citing());
 }
 
 } // namespace mnemo
+
+#include "moc_documentspanel.cpp"

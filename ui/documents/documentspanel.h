@@ -13,13 +13,14 @@ class QStackedLayout;
 
 namespace mnemo {
 
+class CitationList;
 class DocumentList;
 class EmptyState;
 class LinkButton;
 class TextLabel;
 
 /// What documents there are: a filter, sessions with their decisions, and figures about the one
-/// that is read. GUI thread.
+/// that is read, with what it cites and who cites it. GUI thread.
 class DocumentsPanel final : public QWidget
 {
     Q_OBJECT
@@ -27,7 +28,8 @@ public:
     explicit DocumentsPanel(DocumentsController& documents, QWidget* parent = nullptr);
 
 signals:
-    void decisionChosen(const QString& id);
+    /// Of a decision or a paragraph.
+    void placeChosen(const QString& id);
     void conceptWanted(const QString& name);
     /// Files are to be read into the store.
     void filesWanted();
@@ -48,6 +50,7 @@ private:
     QWidget* m_aboutSide;
     TextLabel* m_aboutTitle;
     QFormLayout* m_about;
+    CitationList* m_citations;
     LinkButton* m_files;
 };
 

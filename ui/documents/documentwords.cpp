@@ -4,11 +4,13 @@
 #include "ui/documents/documentwords.h"
 
 #include "core/base/text.h"
+#include "core/base/times.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
-#include <QDate>
+#include <QDateTime>
 #include <QLocale>
+#include <QTimeZone>
 
 namespace mnemo {
 
@@ -21,9 +23,11 @@ struct DocumentWords
     Q_DECLARE_TR_FUNCTIONS(DocumentWords)
 };
 
+/// In UTC, as every day that the program shows.
 QDate dayOf(const std::string& text)
 {
-    return QDate::fromString(toQString(text).left(10), Qt::ISODate);
+    const auto time = microsecondsOfTime(text);
+    return time ? QDateTime::fromMSecsSinceEpoch(*time / 1000, QTimeZone::utc()).date() : QDate();
 }
 
 } // namespace
@@ -86,12 +90,20 @@ QString attributionText(const DocumentParagraph& paragraph)
     return {};
 }
 
+QString actName(const DocumentAct& act)
+{
+    const QString name = oneLine(toQString(act.name), 80);
+    return act.extractedBy.empty() ? name
+                                   : DocumentWords::tr("%1 (proposed by %2)")
+                                         .arg(name, oneLine(toQString(act.extractedBy), 40));
+}
+
 QString spokenParagraph(const DocumentParagraph& paragraph)
 {
     QStringList parts{paragraph.label.empty() ? QString() : labelName(paragraph.label),
         attributionText(paragraph), displayText(toQString(paragraph.text))};
     for (const DocumentAct& act : paragraph.acts) {
-        const QString name = toQString(act.name);
+        const QString name = actName(act);
         parts += act.isFounding ? DocumentWords::tr("founds %1").arg(name)
                                 : DocumentWords::tr("follows up %1").arg(name);
     }

@@ -26,6 +26,9 @@ namespace mnemo {
 /// "CMA 2".
 [[nodiscard]] QString sessionName(const std::string& body, std::int64_t session);
 
+/// Name of what an act is about, with the model that proposed it where no rule found it.
+[[nodiscard]] QString actName(const DocumentAct& act);
+
 /// "¶43 Establishes …" and so on: what a reader hears of a paragraph.
 [[nodiscard]] QString spokenParagraph(const DocumentParagraph& paragraph);
 

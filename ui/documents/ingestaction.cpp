@@ -4,6 +4,8 @@
 #include "ui/documents/ingestaction.h"
 
 #include "core/base/async.h"
+#include "core/muse/model/modelsetup.h"
+#include "core/session/extractorsetup.h"
 #include "core/session/ingestdefaults.h"
 #include "ui/documents/documentspanel.h"
 #include "ui/documents/ingestdialog.h"
@@ -17,19 +19,36 @@
 #include <QPointer>
 
 #include <memory>
+#include <utility>
 
 namespace mnemo {
 
 namespace {
 
+struct Defaults
+{
+    documents::IngestOptions options;
+    bool asksModel = false;
+};
+
 /// What the settings say. Waits.
-Result<documents::IngestOptions> defaultsOf(const Home& home)
+Result<Defaults> defaultsOf(const Home& home, const EmbeddingSetup& saved, const ModelSetup& model)
 {
     const auto variables = documents::readEnvFile(QDir::currentPath());
     if (!variables)
         return variables.error();
     const auto settings = ingestDefaults(home, *variables);
-    return settings ? ingestOptions(home, *settings) : settings.error();
+    if (!settings)
+        return settings.error();
+    auto offer = offeredExtractor(
+        home, {{}, false, *variables, [&model] { return model.choice().endpoint; }});
+    if (!offer)
+        return offer.error();
+    auto options = ingestOptions(home, *settings, saved);
+    if (!options)
+        return options.error();
+    options->extractor = std::move(offer->extractor);
+    return Defaults{std::move(*options), offer->isOn};
 }
 
 /// Reads the settings on a worker, then opens the dialog.
@@ -46,14 +65,14 @@ public:
         Workbench& session = m_window.session;
         if (!session.isOpen())
             return;
-        if (const QString why = session.writeRefusal(); !why.isEmpty()) {
+        if (const QString why = session.writing().refusal(); !why.isEmpty()) {
             emit m_window.requests.failed(Error{ErrorCode::NotPermitted, why, {}, {}, {}});
             return;
         }
-        if (session.canWrite())
+        if (session.writing().canWrite())
             readSettings();
         else
-            session.openForWriting([this] { readSettings(); });
+            session.writing().openForWriting([this] { readSettings(); });
     }
 
 private:
@@ -61,8 +80,10 @@ private:
     {
         m_reading.start(
             readingPool(),
-            [home = m_window.session.home()](const CancelToken&) { return defaultsOf(home); },
-            [this](const Result<documents::IngestOptions>& defaults) {
+            [home = m_window.session.home(), saved = m_window.session.options().embedding,
+                model = m_window.session.options().model](
+                const CancelToken&) { return defaultsOf(home, *saved, *model); },
+            [this](const Result<Defaults>& defaults) {
                 if (defaults)
                     show(*defaults);
                 else
@@ -70,13 +91,14 @@ private:
             });
     }
 
-    void show(const documents::IngestOptions& defaults)
+    void show(const Defaults& defaults)
     {
         Workbench& session = m_window.session;
         if (!session.isOpen())
             return;
         m_run = new IngestRun(session.connection()->store, this);
-        auto* dialog = new IngestDialog(m_run, defaults, &m_window.frame);
+        auto* dialog
+            = new IngestDialog(m_run, defaults.options, defaults.asksModel, &m_window.frame);
         // What is read belongs to this store.
         connect(&session, &Workbench::storeLeft, dialog, &IngestDialog::reject);
         // However it ended: commits that were made before stay.
@@ -84,7 +106,7 @@ private:
             [&session, store = std::weak_ptr(session.connection()->store)] {
                 const auto& open = session.connection();
                 if (open && open->store && open->store == store.lock())
-                    session.noteWritten();
+                    session.writing().noteWritten();
             });
         dialog->open();
     }

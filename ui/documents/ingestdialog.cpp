@@ -9,6 +9,7 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 
+#include <QCheckBox>
 #include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
@@ -36,13 +37,37 @@ constexpr int kStateRole = Qt::UserRole + 100;
 
 using FileState = documents::IngestedFile::State;
 
+/// What a model added, and what came of its other proposals.
+QStringList extractionWords(const documents::ExtractReport& report)
+{
+    std::int64_t dropped = 0;
+    for (const auto& [why, count] : report.dropped)
+        dropped += count;
+    const auto count = [](std::int64_t number) { return static_cast<int>(number); };
+    QStringList words{
+        IngestDialog::tr("%1 was asked about %n paragraph(s).", nullptr, count(report.asked))
+            .arg(oneLine(toQString(report.model), 60)),
+        IngestDialog::tr("It added %1 and %2.")
+            .arg(IngestDialog::tr("%n concept(s)", nullptr, count(report.mentions)),
+                IngestDialog::tr("%n act(s)", nullptr, count(report.acts)))};
+    if (dropped > 0)
+        words += IngestDialog::tr("%n proposal(s) did not hold.", nullptr, count(dropped));
+    if (report.problem)
+        words += {IngestDialog::tr("%n paragraph(s) got no answer.", nullptr,
+                      count(report.failed + report.left)),
+            report.problem->message, report.problem->hint};
+    return words;
+}
+
 } // namespace
 
-IngestDialog::IngestDialog(IngestRun* run, documents::IngestOptions defaults, QWidget* parent)
+IngestDialog::IngestDialog(
+    IngestRun* run, documents::IngestOptions defaults, bool asksModel, QWidget* parent)
     : QDialog(parent), m_run(run), m_defaults(std::move(defaults)), m_folder(new QLineEdit(this)),
       m_choose(new QPushButton(tr("Choose…"), this)), m_batch(new QSpinBox(this)),
-      m_most(new QSpinBox(this)), m_files(new QStandardItemModel(0, 4, this)),
-      m_table(new QTreeView(this)), m_bar(new QProgressBar(this)),
+      m_most(new QSpinBox(this)), m_ask(new QCheckBox(this)),
+      m_files(new QStandardItemModel(0, 4, this)), m_table(new QTreeView(this)),
+      m_bar(new QProgressBar(this)),
       m_words(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
       m_close(new QPushButton(tr("Close"), this)), m_stop(new QPushButton(tr("Stop"), this)),
       m_start(new QPushButton(tr("Read"), this))
@@ -56,6 +81,7 @@ IngestDialog::IngestDialog(IngestRun* run, documents::IngestOptions defaults, QW
     layout->setContentsMargins(16, 16, 16, 16);
     layout->setSpacing(12);
     createFields();
+    m_ask->setChecked(asksModel);
     createTable();
     m_bar->setFixedHeight(4);
     m_bar->setTextVisible(false);
@@ -116,6 +142,17 @@ void IngestDialog::createFields()
     add(tr("Folder"), m_folder, folder);
     add(tr("Decisions written at once"), m_batch, m_batch);
     add(tr("Decisions read at most"), m_most, m_most);
+    m_ask->setObjectName(u"ingestAsk"_s);
+    m_ask->setText(tr("Ask a model about each paragraph"));
+    m_ask->setVisible(m_defaults.extractor != nullptr);
+    if (m_defaults.extractor) {
+        m_ask->setText(tr("Ask %1 about each paragraph, too: the paragraphs are sent to %2")
+                           .arg(oneLine(toQString(m_defaults.extractor->model()), 60),
+                               displayText(m_defaults.extractor->host())));
+        m_ask->setToolTip(tr("What it proposes is added where its words stand in the text, and is "
+                             "marked as its own."));
+        form->addRow(m_ask);
+    }
     static_cast<QVBoxLayout*>(layout())->addLayout(form);
     connect(m_choose, &QPushButton::clicked, this, &IngestDialog::chooseFolder);
 }
@@ -147,6 +184,8 @@ void IngestDialog::start()
     options.folder = m_folder->text().trimmed();
     options.batchSize = m_batch->value();
     options.maxEpisodes = m_most->value();
+    if (!m_ask->isChecked())
+        options.extractor = nullptr;
     if (options.folder.isEmpty()) {
         tell(tr("Choose the folder of the documents."), true);
         m_folder->setFocus(Qt::OtherFocusReason);
@@ -209,7 +248,7 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
             = tr("%n decision(s)", nullptr, static_cast<int>(report->decisions));
         const QString paragraphs
             = tr("%n paragraph(s)", nullptr, static_cast<int>(report->paragraphs));
-        showEmbeddings(*report,
+        showReport(*report,
             tr("Ingested: %1 of %n file(s), %2, %3.", nullptr, m_files->rowCount())
                 .arg(m_files->rowCount() - countOf(FileState::Skipped))
                 .arg(decisions, paragraphs));
@@ -226,25 +265,26 @@ void IngestDialog::onEnded(const Result<documents::IngestReport>& report)
     tell(sentences({report.error().message, report.error().hint}), true);
 }
 
-void IngestDialog::showEmbeddings(const documents::IngestReport& report, const QString& words)
+void IngestDialog::showReport(const documents::IngestReport& report, const QString& words)
 {
-    if (report.embeddingProblem) {
-        tell(sentences({words, report.embeddingProblem->message, report.embeddingProblem->hint}),
-            true);
-        return;
-    }
-    const QString vectors = report.embeddings
-        ? tr("Vectors of %1: %n paragraph(s).", nullptr, static_cast<int>(report.embeddings->texts))
-              .arg(oneLine(toQString(report.embeddings->model), 60))
-        : QString();
-    tell(sentences({words, vectors}), false);
+    QStringList all{words};
+    if (report.embeddings)
+        all += tr(
+            "Vectors of %1: %n paragraph(s).", nullptr, static_cast<int>(report.embeddings->texts))
+                   .arg(oneLine(toQString(report.embeddings->model), 60));
+    if (report.embeddingProblem)
+        all += {report.embeddingProblem->message, report.embeddingProblem->hint};
+    if (report.extraction)
+        all += extractionWords(*report.extraction);
+    tell(sentences(all),
+        report.embeddingProblem || (report.extraction && report.extraction->problem));
 }
 
 void IngestDialog::showState(bool isRunning)
 {
     for (QWidget* field : {static_cast<QWidget*>(m_folder), static_cast<QWidget*>(m_choose),
              static_cast<QWidget*>(m_batch), static_cast<QWidget*>(m_most),
-             static_cast<QWidget*>(m_start)})
+             static_cast<QWidget*>(m_ask), static_cast<QWidget*>(m_start)})
         field->setEnabled(!isRunning);
     m_stop->setEnabled(isRunning);
     m_bar->setVisible(isRunning || m_files->rowCount() > 0);
@@ -269,3 +309,5 @@ void IngestDialog::reject()
 }
 
 } // namespace mnemo
+
+#include "moc_ingestdialog.cpp"

@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+class QCheckBox;
 class QLineEdit;
 class QProgressBar;
 class QPushButton;
@@ -23,8 +24,10 @@ class IngestDialog final : public QDialog
 {
     Q_OBJECT
 public:
-    /// Becomes the owner of `run`. Folder and numbers of `defaults` can be changed in it.
-    IngestDialog(IngestRun* run, documents::IngestOptions defaults, QWidget* parent = nullptr);
+    /// Becomes the owner of `run`. Folder and numbers of `defaults` can be changed in it, and
+    /// whether its model is asked, as `asksModel` says at first.
+    IngestDialog(IngestRun* run, documents::IngestOptions defaults, bool asksModel,
+        QWidget* parent = nullptr);
 
 public slots:
     void reject() override;
@@ -37,7 +40,7 @@ private:
     void showFile(const documents::IngestedFile& file);
     void showProgress(qint64 done, qint64 total);
     void onEnded(const Result<documents::IngestReport>& report);
-    void showEmbeddings(const documents::IngestReport& report, const QString& words);
+    void showReport(const documents::IngestReport& report, const QString& words);
     void showState(bool isRunning);
     void tell(const QString& words, bool isError);
     [[nodiscard]] int countOf(documents::IngestedFile::State state) const;
@@ -48,6 +51,7 @@ private:
     QPushButton* m_choose;
     QSpinBox* m_batch;
     QSpinBox* m_most;
+    QCheckBox* m_ask; ///< a model; hidden where none is set
     QStandardItemModel* m_files;
     QTreeView* m_table;
     QProgressBar* m_bar;

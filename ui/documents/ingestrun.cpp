@@ -99,3 +99,5 @@ void IngestRun::tell()
 }
 
 } // namespace mnemo
+
+#include "moc_ingestrun.cpp"

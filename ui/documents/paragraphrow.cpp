@@ -40,7 +40,7 @@ CitationLine lineOf(const DocumentAct& act)
     line.mark = act.isFounding ? CitationLine::Mark::Founds : CitationLine::Mark::FollowsUp;
     line.link.kind = TextLink::Kind::Concept;
     line.link.name = act.name;
-    line.link.words = oneLine(toQString(act.name), 80);
+    line.link.words = actName(act);
     return line;
 }
 

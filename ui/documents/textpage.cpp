@@ -326,3 +326,5 @@ void TextPage::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_textpage.cpp"

@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "ui/documents/documentwords.h"
+#include "ui/documents/paragraphparts.h"
 #include "ui/drawing/rowpainter.h"
 #include "ui/widgets/format.h"
 
@@ -350,3 +351,5 @@ QSize TextDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& ind
 }
 
 } // namespace mnemo
+
+#include "moc_textview.cpp"

@@ -134,6 +134,21 @@ QPainterPath signOf(Change change)
     return change == Change::Added ? added : change == Change::Removed ? removed : changed;
 }
 
+/// Beside its pole, about the origin; `isPointed`: of a pennant.
+QPainterPath flagCloth(bool isPointed)
+{
+    QPainterPath cloth(QPointF(-4.5, -7));
+    if (isPointed) {
+        cloth.lineTo(7, -2.5);
+    } else {
+        cloth.lineTo(6.5, -7);
+        cloth.lineTo(6.5, 2);
+    }
+    cloth.lineTo(-4.5, 2);
+    cloth.closeSubpath();
+    return cloth;
+}
+
 /// Geometry at 100 %, the tip at the origin, pointing along x; `stroke` 0: filled.
 struct EndingShape
 {
@@ -238,9 +253,33 @@ void drawEnding(
     target.path(place.map(shape.path), paint);
 }
 
+void drawFlag(VectorTarget& target, FlagKind kind, const FlagInks& inks, double ratio, QPointF at)
+{
+    const bool isWrong = kind == FlagKind::Wrong;
+    QTransform place;
+    place.translate(at.x(), at.y());
+    place.scale(ratio, ratio);
+    const QPainterPath pole = place.map(lines({{{-4.5, -7}, {-4.5, 7.5}}}));
+    const QPainterPath cloth = place.map(flagCloth(!isWrong));
+    // A rim of the ground keeps it apart from what it lies over.
+    for (const QPainterPath& path : {pole, cloth})
+        target.path(path, {.fill = {}, .stroke = inks.ground, .width = 4 * ratio});
+    target.path(cloth, {.fill = inks.ink, .stroke = inks.ink, .width = ratio});
+    target.path(pole, {.fill = {}, .stroke = inks.ink, .width = 1.8 * ratio});
+    if (isWrong)
+        target.path(place.map(lines({{{-1.2, -4.7}, {3.2, -0.3}}, {{-1.2, -0.3}, {3.2, -4.7}}})),
+            {.fill = {}, .stroke = inks.ground, .width = 1.5 * ratio});
+}
+
 void drawBadge(VectorTarget& target, const NodeBadge& badge, const CanvasStyle& style, double ratio,
     QPointF at)
 {
+    if (isFlag(badge.kind)) {
+        const bool isWrong = badge.kind == NodeBadgeKind::FlaggedWrong;
+        drawFlag(target, isWrong ? FlagKind::Wrong : FlagKind::ToCheck,
+            {isWrong ? style.error : style.changed, style.canvas}, ratio, at);
+        return;
+    }
     const bool error = badge.kind == NodeBadgeKind::Error;
     target.circle(at, 7.5 * ratio,
         {.fill = fillOf(badge.kind, style), .stroke = style.canvas, .width = 1.5 * ratio});

@@ -65,6 +65,16 @@ struct EndingLook
 void drawEnding(
     VectorTarget& target, EdgeEnding ending, const EndingLook& look, QPointF tip, double turn);
 
+struct FlagInks
+{
+    QColor ink;
+    QColor ground; ///< that it lies on
+};
+
+/// What a person flagged, 16 logical pixels high: a square flag with a cross is wrong, a pennant is
+/// to be checked. The shapes tell them apart without their colours.
+void drawFlag(VectorTarget& target, FlagKind kind, const FlagInks& inks, double ratio, QPointF at);
+
 /// 16 logical pixels across.
 void drawBadge(VectorTarget& target, const NodeBadge& badge, const CanvasStyle& style, double ratio,
     QPointF at);

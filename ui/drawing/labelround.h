@@ -117,6 +117,12 @@ struct LabelPlacer::Round
         return QRectF(p.x() - r, p.y() - r, 2 * r, 2 * r).adjusted(-1, -1, 1, 1);
     }
 
+    /// What a flag takes, with its rim.
+    [[nodiscard]] QRectF boxOf(const DrawnBadge& flag) const
+    {
+        return QRectF(-6, -9, 14, 18).translated(onScreen(flag.at));
+    }
+
     [[nodiscard]] double opacity() const { return look.outdated ? staleOpacity : 1.0; }
 
     [[nodiscard]] QPointF onScreen(ScenePoint device) const

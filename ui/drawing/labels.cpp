@@ -75,6 +75,9 @@ ScenePoint middleOf(const DrawnEdge& drawn)
 /// What somebody asked for: selected, shown as evidence, found, or part of a path.
 constexpr std::uint8_t asked = Mark::selected | Mark::lit | Mark::match | Mark::kept;
 
+/// Owns the boxes of flags: names keep off them, and a flagged edge has its caption still.
+constexpr int ofFlags = -3;
+
 int priority(
     const DrawnNode& node, const CanvasStyle& style, std::size_t nodes, const Pinned& pinned)
 {
@@ -385,7 +388,7 @@ void LabelPlacer::placeCaptions(Round& round)
         const QFontMetricsF metrics(font);
         const QSizeF size(metrics.horizontalAdvance(text), metrics.height());
         const QRectF box(p - QPointF(size.width() / 2, size.height() / 2), size);
-        if (text.isEmpty() || !round.boxes.isFree(box, -2))
+        if (text.isEmpty() || !round.boxes.isFree(box, ofFlags))
             continue;
         round.boxes.add(box, -1);
         PlacedLabel label;
@@ -447,6 +450,10 @@ std::vector<PlacedLabel> LabelPlacer::place(const SceneLook& look, const Picture
         round.kept.add(box, -1);
     }
     std::vector<const DrawnNode*> order = blockNodes(round);
+    for (const DrawnBadge& badge : description.badges) {
+        if (isFlag(badge.badge.kind))
+            round.boxes.add(round.boxOf(badge), ofFlags);
+    }
     placeLargest(round);
     const Pinned pinned = pinnedOf(*look.marks);
     const auto before = [&](const DrawnNode* a, const DrawnNode* b) {

@@ -49,7 +49,7 @@ EntitiesController::EntitiesController(
     connect(&workbench, &Workbench::connectionReturned, this, &EntitiesController::refresh);
     connect(&workbench, &Workbench::committed, this, &EntitiesController::refreshSoon);
     connect(&workbench, &Workbench::storeClosed, this, &EntitiesController::clear);
-    connect(&workbench, &Workbench::writableChanged, this,
+    connect(&workbench.writing(), &StoreWriting::changed, this,
         [this] { m_timeline.setWritable(refusal().isEmpty()); });
     wireTimeline();
     clear();
@@ -104,7 +104,7 @@ void EntitiesController::clear()
 
 QString EntitiesController::refusal() const
 {
-    if (QString words = m_workbench.writeRefusal(); !words.isEmpty())
+    if (QString words = m_workbench.writing().refusal(); !words.isEmpty())
         return words;
     // A store that is not there yet has none.
     const std::string profile = m_workbench.connection()->info.name.profile;
@@ -211,10 +211,10 @@ void EntitiesController::edit(const Json& operation)
     if (!refusal().isEmpty())
         return;
     const QPointer<EntitiesController> self(this);
-    if (m_workbench.canWrite())
+    if (m_workbench.writing().canWrite())
         openDialog(operation);
     else
-        m_workbench.openForWriting([self, operation] {
+        m_workbench.writing().openForWriting([self, operation] {
             if (self)
                 self->openDialog(operation);
         });
@@ -234,7 +234,7 @@ void EntitiesController::openDialog(const Json& operation)
     connect(dialog, &QObject::destroyed, editor, &QObject::deleteLater);
     // What is edited belongs to this store.
     connect(&m_workbench, &Workbench::storeLeft, dialog, &QDialog::reject);
-    connect(editor, &EntityEditor::appended, &m_workbench, &Workbench::noteWritten);
+    connect(editor, &EntityEditor::appended, &m_workbench.writing(), &StoreWriting::noteWritten);
     dialog->open();
 }
 
@@ -263,3 +263,5 @@ void EntitiesController::suggest(const QString& typed, QObject* context,
 }
 
 } // namespace mnemo
+
+#include "moc_entitiescontroller.cpp"

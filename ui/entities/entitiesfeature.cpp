@@ -277,7 +277,7 @@ void installEntities(Window& window, const GraphFeature& graph)
     QObject::connect(graph.canvas, &GraphCanvas::selectionChanged, timeline, show);
     QObject::connect(graph.canvas, &GraphCanvas::sceneChanged, timeline, show);
     QObject::connect(timeline, &TimelinePanel::emptyChanged, timeline, show);
-    QObject::connect(&window.session, &Workbench::writableChanged, timeline, show);
+    QObject::connect(&window.session.writing(), &StoreWriting::changed, timeline, show);
     QObject::connect(&window.session, &Workbench::storeClosed, timeline, show);
     offerEntities(window, timeline);
     show();

@@ -332,3 +332,5 @@ void EntityDialog::markField(const QString& where)
 }
 
 } // namespace mnemo
+
+#include "moc_entitydialog.cpp"

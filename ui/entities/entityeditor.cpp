@@ -75,3 +75,5 @@ void EntityEditor::append(const Json& operation)
 }
 
 } // namespace mnemo
+
+#include "moc_entityeditor.cpp"

@@ -59,3 +59,5 @@ void EntityField::show(const std::vector<EntitySuggestion>& suggestions)
 }
 
 } // namespace mnemo
+
+#include "moc_entityfield.cpp"

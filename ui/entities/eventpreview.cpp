@@ -142,3 +142,5 @@ void EventPreviewBox::clear()
 }
 
 } // namespace mnemo
+
+#include "moc_eventpreview.cpp"

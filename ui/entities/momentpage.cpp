@@ -79,3 +79,5 @@ void MomentPage::setTheme(const Theme& theme)
 }
 
 } // namespace mnemo
+
+#include "moc_momentpage.cpp"

@@ -451,3 +451,5 @@ void TimelinePanel::openMenu(const QPoint& at)
 }
 
 } // namespace mnemo
+
+#include "moc_timelinepanel.cpp"

@@ -153,3 +153,5 @@ QSize EpisodeDelegate::sizeHint(const QStyleOptionViewItem& option, const QModel
 }
 
 } // namespace mnemo
+
+#include "moc_episodelist.cpp"

@@ -181,3 +181,5 @@ void EpisodeReader::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_episodereader.cpp"

@@ -132,6 +132,7 @@ void EpisodesPanel::createKeys()
 void EpisodesPanel::clear()
 {
     m_episode.clear();
+    m_missing.clear();
     m_list->setEpisodes({});
     m_notListed.clear();
     m_drawn->facts().setFacts({}, {}, {});
@@ -151,6 +152,7 @@ void EpisodesPanel::showEpisodes(std::vector<Episode> episodes, const QString& p
 
 void EpisodesPanel::showFailure(const QString& why)
 {
+    m_missing.clear();
     m_reader->clear(why);
     m_drawn->facts().setFacts({}, {}, {});
     m_count->setText({});
@@ -171,8 +173,10 @@ void EpisodesPanel::startWith(const std::string& episode)
 {
     m_reading = true;
     m_list->setChosen(episode);
-    if (m_episode != episode)
+    if (m_episode != episode) {
+        m_missing.clear();
         m_drawn->setChosen({});
+    }
     m_episode = episode;
     arrange();
 }
@@ -180,10 +184,22 @@ void EpisodesPanel::startWith(const std::string& episode)
 void EpisodesPanel::showEpisode(const Episode& episode, std::vector<Fact> drawn)
 {
     m_cut = episode.cut;
+    m_missing.clear();
     m_reader->showEpisode(episode);
-    sortByPassage(drawn, episode.text);
+    showDrawn(std::move(drawn));
+}
+
+void EpisodesPanel::showDrawn(std::vector<Fact> drawn)
+{
+    sortByPassage(drawn, m_reader->text());
     m_drawn->facts().setFacts(std::move(drawn), {}, {});
     m_count->setText(countText(m_drawn->facts().rowCount()));
+    light();
+}
+
+void EpisodesPanel::tellMissing(const QString& what)
+{
+    m_missing = what;
     light();
 }
 
@@ -207,6 +223,8 @@ void EpisodesPanel::light()
     QStringList notes;
     if (m_cut)
         notes += tr("The text is longer than what one answer holds: only its beginning is shown.");
+    if (!m_missing.isEmpty())
+        notes += m_missing;
     const Fact* fact = m_drawn->chosen();
     std::optional<Passage> passage;
     if (fact != nullptr) {
@@ -253,3 +271,5 @@ void EpisodesPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_episodespanel.cpp"

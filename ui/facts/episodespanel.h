@@ -32,6 +32,10 @@ public:
     /// The episode that is open from now on; its text comes with showEpisode().
     void startWith(const std::string& episode);
     void showEpisode(const Episode& episode, std::vector<Fact> drawn);
+    /// All facts that were drawn from the open episode, once they are known.
+    void showDrawn(std::vector<Fact> drawn);
+    /// What of them is not shown, beside the text of the open episode.
+    void tellMissing(const QString& what);
     void setMoment(const FactMoment& moment);
     /// Lights the fact's passage once its episode is shown.
     void chooseFact(const EdgeName& edge);
@@ -68,6 +72,7 @@ private:
     QWidget* m_openSide;
     std::string m_episode;
     QString m_notListed;
+    QString m_missing; ///< of the facts drawn from the open episode
     bool m_cut = false; ///< the open text is not whole
     bool m_narrow = false;
     bool m_reading = false; ///< where there is little room: the text is shown, and not the list

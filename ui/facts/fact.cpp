@@ -41,6 +41,14 @@ FactEnd endOfNode(const Json& node)
     return {id, slice::role(node), oneLine(toQString(label.empty() ? id : label))};
 }
 
+/// Where a profile reads kinds out of a type, edges of other types are no facts. The kind of one
+/// that names none is its type.
+bool isFact(const Json& edge, const std::string& kind, const Profile& profile)
+{
+    return profile.edgeKinds.empty() || !slice::type(edge).empty()
+        || profile.edgeKinds.contains(kind);
+}
+
 Fact factOf(const Json& edge, const Profile& profile)
 {
     Fact fact;
@@ -103,10 +111,9 @@ FactSlice readFacts(const Json& args, const Json& result, const Profile& profile
     const Json& edges = slice::edges(result);
     for (const Json& edge : edges) {
         cut = cut || slice::isCut(edge);
-        // Where a profile reads kinds out of a type, the other types are no facts.
-        if (!profile.edgeKinds.empty() && slice::type(edge).empty())
-            continue;
         const EdgeName name = slice::name(edge);
+        if (!isFact(edge, name.kind, profile))
+            continue;
         const auto from = ends.find(name.from.text);
         const auto to = ends.find(name.to.text);
         if (from == ends.end() || to == ends.end())

@@ -151,3 +151,5 @@ QSize FactDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
 }
 
 } // namespace mnemo
+
+#include "moc_factdelegate.cpp"

@@ -3,6 +3,7 @@
 
 #include "ui/facts/factlist.h"
 
+#include <QContextMenuEvent>
 #include <QKeyEvent>
 
 namespace mnemo {
@@ -90,6 +91,17 @@ void FactList::keyPressEvent(QKeyEvent* event)
         QListView::keyPressEvent(event);
 }
 
+void FactList::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = byKey ? currentIndex() : indexAt(event->pos());
+    const Fact* fact = m_facts->factAt(index);
+    if (fact == nullptr)
+        return;
+    const QPoint at = byKey ? visualRect(index).center() : event->pos();
+    emit menuWanted(fact->edge(), viewport()->mapToGlobal(at));
+}
+
 /// What a row has room for depends on its width.
 void FactList::resizeEvent(QResizeEvent* event)
 {
@@ -98,3 +110,5 @@ void FactList::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_factlist.cpp"

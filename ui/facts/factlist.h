@@ -32,8 +32,11 @@ public:
 signals:
     void factChosen(const mnemo::EdgeName& edge);
     void otherEndWanted(const QString& node);
+    /// What else can be done with a fact is wanted at a place of the screen.
+    void menuWanted(const mnemo::EdgeName& edge, QPoint at);
 
 protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

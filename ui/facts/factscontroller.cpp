@@ -7,11 +7,13 @@
 #include "core/base/pools.h"
 #include "core/query/argumentnames.h"
 #include "core/query/packedresult.h"
+#include "core/query/resultreading.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factspage.h"
 #include "ui/widgets/format.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -21,6 +23,7 @@ namespace {
 constexpr int mostEpisodes = 500; ///< that are listed; each comes with its text
 constexpr int mostNodes = 2000; ///< around one
 constexpr int mostEdges = 20000;
+constexpr std::size_t mostDrawn = 1000; ///< facts from one episode
 
 /// All that was ever recorded, whenever it holds.
 Json sliceAround(const std::string& node)
@@ -28,6 +31,45 @@ Json sliceAround(const std::string& node)
     return {{argument::kAround, Json::array({node})}, {argument::kDepth, 1},
         {argument::kNodeLimit, mostNodes}, {argument::kEdgeLimit, mostEdges},
         {argument::kAsOf, "always"}};
+}
+
+/// These nodes with all that lies between them.
+Json sliceOf(const std::set<std::string>& nodes)
+{
+    return {{argument::kAround, nodes}, {argument::kDepth, 0},
+        {argument::kNodeLimit, 2 * mostDrawn + 1}, {argument::kEdgeLimit, mostEdges},
+        {argument::kAsOf, "always"}};
+}
+
+/// Edges that name the episode among those that they were drawn from.
+Json drawnFrom(const std::string& episode, const Profile& profile)
+{
+    Json namesEpisode{{condition::kProperty, profile.episodes.ofFact},
+        {condition::kComparison, condition::kContains}, {condition::kValue, episode}};
+    return Json::array({std::move(namesEpisode)});
+}
+
+/// What a search for edges found.
+struct FoundEdges
+{
+    std::set<std::string> ends;
+    bool mayBeMore = false;
+};
+
+FoundEdges foundEdges(const QueryOutcome& outcome, const Json& result)
+{
+    FoundEdges found;
+    const auto reading = readingOf(outcome);
+    const ListReading* edges = reading->mainList();
+    const Json* rows = edges == nullptr ? nullptr : edges->path.find(result);
+    if (rows == nullptr)
+        return found;
+    for (const Json& row : *rows) {
+        found.ends.insert(edges->text(Member::From, row));
+        found.ends.insert(edges->text(Member::To, row));
+    }
+    found.mayBeMore = rows->size() >= mostDrawn;
+    return found;
 }
 
 /// Facts that have the node as an end; of an episode those that were drawn from it.
@@ -56,10 +98,16 @@ void FactsController::wirePage()
         const Fact* fact = m_parts.page->list()->chosen();
         if (fact == nullptr || fact->episodes.empty() || !knowsEpisodes())
             return;
-        open(fact->episodes.front());
-        m_parts.reader->chooseFact(edge);
-        emit episodeOpened();
+        openWith(edge, fact->episodes.front());
     });
+    connect(m_parts.page, &FactsPage::episodeWanted, this,
+        [this](const EdgeName& edge, const std::string& episode) {
+            if (!knowsEpisodes())
+                return;
+            m_parts.page->list()->setChosen(edge);
+            emit edgeChosen(edge);
+            openWith(edge, episode);
+        });
     connect(m_parts.page, &FactsPage::nodeWanted, this, &FactsController::goTo);
     connect(m_parts.page, &FactsPage::backWanted, this, &FactsController::goBack);
 }
@@ -81,7 +129,8 @@ void FactsController::wireReader()
 void FactsController::setProfile(const std::optional<Profile>& profile)
 {
     m_profile = profile;
-    for (LatestRequest* request : {&m_nodeRequest, &m_listRequest, &m_episodeRequest})
+    for (LatestRequest* request :
+        {&m_nodeRequest, &m_listRequest, &m_episodeRequest, &m_drawnRequest})
         request->cancel();
     m_titles.clear();
     m_way.clear();
@@ -137,10 +186,12 @@ void FactsController::refresh()
 
 void FactsController::askNode()
 {
-    ask(
-        m_nodeRequest, sliceAround(m_node.id),
-        [this](FactSlice slice) { onNode(std::move(slice)); },
-        [this](const QString& why) { m_parts.page->showFailure(why); });
+    const TakeSlice take = [this](FactSlice slice) { onNode(std::move(slice)); };
+    const TellFailure fail = [this](const QString& why) { m_parts.page->showFailure(why); };
+    if (isEpisode(m_node))
+        askDrawn(m_nodeRequest, m_node.id, take, fail);
+    else
+        ask(m_nodeRequest, sliceAround(m_node.id), take, fail);
 }
 
 void FactsController::askList()
@@ -158,12 +209,54 @@ void FactsController::askList()
         });
 }
 
+/// The text is shown at once, with the facts of which it mentions both ends; then all of them.
 void FactsController::askEpisode()
 {
+    m_drawnRequest.cancel();
     ask(
         m_episodeRequest, sliceAround(m_parts.reader->episode()),
-        [this](FactSlice slice) { onEpisode(std::move(slice)); },
+        [this](FactSlice slice) {
+            onEpisode(std::move(slice));
+            askDrawn(
+                m_drawnRequest, m_parts.reader->episode(),
+                [this](FactSlice drawn) { onDrawn(std::move(drawn)); },
+                [this](const QString& why) {
+                    m_parts.reader->tellMissing(tr("Facts may be missing: %1").arg(why));
+                });
+        },
         [this](const QString& why) { m_parts.reader->showFailure(why); });
+}
+
+/// An episode need not be connected to the ends of a fact that was drawn from it: the fact names
+/// the episode. What names it is searched for, and then read like any other part of the graph.
+void FactsController::askDrawn(
+    LatestRequest& slot, const std::string& episode, TakeSlice take, TellFailure fail)
+{
+    slot = m_ask({QueryPlace::EdgeSearch, drawnFrom(episode, *m_profile),
+                     {{argument::kLimit, mostDrawn}, {argument::kAsOf, "always"}}},
+        this,
+        [this, &slot, episode, take = std::move(take), fail = std::move(fail)](
+            const Result<OutcomePtr>& answer) {
+            const auto outcome = answeredBy(answer, fail);
+            if (!outcome)
+                return;
+            slot = startRequest(
+                readingPool(), this,
+                [outcome](const CancelToken&) -> Result<FoundEdges> {
+                    return foundEdges(*outcome, *wholeResult(outcome));
+                },
+                [this, &slot, episode, take, fail](const Result<FoundEdges>& found) {
+                    if (!found)
+                        return;
+                    std::set<std::string> nodes = found->ends;
+                    nodes.insert(episode);
+                    const auto takeAll = [take, more = found->mayBeMore](FactSlice slice) {
+                        slice.partial = slice.partial || more;
+                        take(std::move(slice));
+                    };
+                    ask(slot, sliceOf(nodes), takeAll, fail);
+                });
+        });
 }
 
 void FactsController::open(const std::string& episode)
@@ -174,21 +267,36 @@ void FactsController::open(const std::string& episode)
         askEpisode();
 }
 
+/// The fact has the light there.
+void FactsController::openWith(const EdgeName& fact, const std::string& episode)
+{
+    open(episode);
+    m_parts.reader->chooseFact(fact);
+    emit episodeOpened();
+}
+
 void FactsController::ask(
     LatestRequest& slot, const Json& arguments, TakeSlice take, TellFailure fail)
 {
-    slot = m_ask(arguments, this,
+    slot = m_ask({QueryPlace::Slice, {}, arguments}, this,
         [this, &slot, take = std::move(take), fail = std::move(fail)](
             const Result<OutcomePtr>& answer) {
-            if (!answer) {
-                if (answer.error().code != ErrorCode::Cancelled)
-                    fail(answer.error().message);
-            } else if (!(*answer)->answered()) {
-                fail((*answer)->error ? (*answer)->error->message : QString());
-            } else {
-                read(slot, *answer, take);
-            }
+            if (const auto outcome = answeredBy(answer, fail))
+                read(slot, outcome, take);
         });
+}
+
+/// Null where there is no answer; says why, unless it is no longer wanted.
+FactsController::OutcomePtr FactsController::answeredBy(
+    const Result<OutcomePtr>& answer, const TellFailure& fail)
+{
+    if (answer && (*answer)->answered())
+        return *answer;
+    if (answer)
+        fail((*answer)->error ? (*answer)->error->message : QString());
+    else if (answer.error().code != ErrorCode::Cancelled)
+        fail(answer.error().message);
+    return nullptr;
 }
 
 /// A node with many facts has a large result: it is read where nobody waits for it.
@@ -214,8 +322,7 @@ void FactsController::onNode(FactSlice slice)
     slice.facts = factsOf(std::move(slice.facts), m_node.id);
     m_counts = true;
     // An episode is no end of the facts that were drawn from it: they are told from their own.
-    const bool isEpisode = knowsEpisodes() && m_node.role == m_profile->episodes.role;
-    m_parts.page->showFacts(slice, isEpisode ? std::string() : m_node.id, m_titles);
+    m_parts.page->showFacts(slice, isEpisode(m_node) ? std::string() : m_node.id, m_titles);
     tellCount();
 }
 
@@ -245,6 +352,13 @@ void FactsController::onEpisode(FactSlice slice)
     m_parts.reader->showEpisode(shown, factsOf(std::move(slice.facts), shown.id));
 }
 
+void FactsController::onDrawn(FactSlice slice)
+{
+    if (slice.partial)
+        m_parts.reader->tellMissing(tr("Not all facts drawn from it were returned."));
+    m_parts.reader->showDrawn(factsOf(std::move(slice.facts), m_parts.reader->episode()));
+}
+
 void FactsController::goTo(const QString& node)
 {
     if (!m_node.id.empty())
@@ -262,3 +376,5 @@ void FactsController::goBack()
 }
 
 } // namespace mnemo
+
+#include "moc_factscontroller.cpp"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/query/outcome.h"
+#include "core/query/places.h"
 #include "ui/facts/fact.h"
 
 #include "core/base/request.h"
@@ -26,7 +27,7 @@ struct FactsParts
 };
 
 /// Asks for the facts of the node that is looked at, and for the episodes that they came from. All
-/// of it comes from slices, whenever facts hold and whatever was recorded when; the moment
+/// that is shown comes from slices, whenever facts hold and whatever was recorded when; the moment
 /// that is looked at is applied to what came, by the same rule as queries do.
 class FactsController final : public QObject
 {
@@ -34,9 +35,18 @@ class FactsController final : public QObject
 public:
     using OutcomePtr = std::shared_ptr<const QueryOutcome>;
     using DoneFn = std::function<void(const Result<OutcomePtr>&)>;
-    /// Asks for a slice and calls the last argument once, unless the request is cancelled.
+
+    /// A query by the place that it fills.
+    struct Asked
+    {
+        QueryPlace place = QueryPlace::Slice;
+        Json about; ///< null: what the arguments say
+        Json arguments;
+    };
+
+    /// Asks, and calls the last argument once, unless the request is cancelled.
     using AskQuery
-        = std::function<Request(const Json& arguments, QObject* context, const DoneFn& done)>;
+        = std::function<Request(const Asked& asked, QObject* context, const DoneFn& done)>;
 
     FactsController(const FactsParts& parts, AskQuery ask, QObject* parent);
 
@@ -57,6 +67,12 @@ public:
     /// Asks again for what is shown.
     void refresh();
 
+    /// Whether facts are drawn from nodes like this one.
+    [[nodiscard]] bool isEpisode(const FactEnd& node) const
+    {
+        return knowsEpisodes() && node.role == m_profile->episodes.role;
+    }
+
 signals:
     /// How many facts of the node were known at the moment, −1 until they have come; absent where
     /// facts are not shown.
@@ -75,12 +91,18 @@ private:
     void askNode();
     void askList();
     void askEpisode();
+    void askDrawn(
+        LatestRequest& slot, const std::string& episode, TakeSlice take, TellFailure fail);
     void open(const std::string& episode);
+    void openWith(const EdgeName& fact, const std::string& episode);
     void ask(LatestRequest& slot, const Json& arguments, TakeSlice take, TellFailure fail);
+    [[nodiscard]] static OutcomePtr answeredBy(
+        const Result<OutcomePtr>& answer, const TellFailure& fail);
     void read(LatestRequest& slot, const OutcomePtr& outcome, TakeSlice take);
     void onNode(FactSlice slice);
     void onList(FactSlice slice);
     void onEpisode(FactSlice slice);
+    void onDrawn(FactSlice slice);
     void tellCount();
     void goTo(const QString& node);
     void goBack();
@@ -93,6 +115,7 @@ private:
     LatestRequest m_nodeRequest; ///< runs until the answer has been read
     LatestRequest m_listRequest;
     LatestRequest m_episodeRequest;
+    LatestRequest m_drawnRequest; ///< facts of the episode that is open
     std::map<std::string, QString> m_titles; ///< of episodes that were read
     bool m_listed = false;
     bool m_counts = false; ///< the facts of the node have come

@@ -33,7 +33,7 @@ constexpr int kEpisodesHeight = 252;
 FactMoment momentShown(const GraphController& graph, const GraphCanvas& canvas)
 {
     const Moment looked = canvas.content().facts().moment;
-    const bool present = graph.times().asOf.is_null() && !graph.outcomes().facts;
+    const bool present = graph.times().asked().asOf.is_null() && !graph.outcomes().facts;
     return {looked.asOf.value_or(0), looked.knownAt, present};
 }
 
@@ -49,14 +49,16 @@ FactEnd nodeShown(const GraphCanvas& canvas)
 
 FactsController::AskQuery askOf(Workbench& session)
 {
-    return
-        [&session](const Json& arguments, QObject* context, const FactsController::DoneFn& done) {
-            return session.run(session.call(QueryPlace::Slice, arguments), context,
-                [done](const Result<QueryAnswer>& answer) {
-                    done(answer ? Result(answer->outcome)
-                                : Result<FactsController::OutcomePtr>(answer.error()));
-                });
-        };
+    return [&session](const FactsController::Asked& asked, QObject* context,
+               const FactsController::DoneFn& done) {
+        const NamedCall call = asked.about.is_null()
+            ? session.call(asked.place, asked.arguments)
+            : session.call(asked.place, asked.about, asked.arguments);
+        return session.run(call, context, [done](const Result<QueryAnswer>& answer) {
+            done(answer ? Result(answer->outcome)
+                        : Result<FactsController::OutcomePtr>(answer.error()));
+        });
+    };
 }
 
 void wireStore(

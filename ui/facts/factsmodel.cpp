@@ -160,6 +160,12 @@ const FactEnd& FactsModel::otherEnd(const Fact& fact) const
     return !m_node.empty() && fact.from.id != m_node ? fact.from : fact.to;
 }
 
+QString FactsModel::episodeTitle(const std::string& episode) const
+{
+    const auto title = m_episodes.find(episode);
+    return title == m_episodes.end() ? oneLine(toQString(episode)) : title->second;
+}
+
 QString FactsModel::titleOf(FactGroup group) const
 {
     const QString date = momentText(std::floor(m_moment.asOf));
@@ -282,8 +288,12 @@ QVariant FactsModel::data(const QModelIndex& index, int role) const
         const Fact* fact = factAt(index);
         if (fact == nullptr)
             return {};
-        const QString words = wholeText(index);
-        return plainToolTip(fact->text.isEmpty() ? words : fact->text + u'\n' + words);
+        QStringList lines{fact->text, wholeText(index)};
+        if (const auto count = static_cast<int>(fact->episodes.size());
+            count > 1 && m_titles == Titles::Shown)
+            lines += tr("Its context menu opens each of the %n episode(s).", nullptr, count);
+        lines.removeAll(QString());
+        return plainToolTip(lines.join(u'\n'));
     }
     default:
         return {};
@@ -301,3 +311,5 @@ Qt::ItemFlags FactsModel::flags(const QModelIndex& index) const
 }
 
 } // namespace mnemo
+
+#include "moc_factsmodel.cpp"

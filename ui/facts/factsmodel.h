@@ -77,6 +77,8 @@ public:
     [[nodiscard]] const Fact* factAt(const QModelIndex& index) const;
     [[nodiscard]] FactLine lineAt(const QModelIndex& index) const;
     [[nodiscard]] QModelIndex indexOf(const EdgeName& edge) const;
+    /// Its id where the title is not known.
+    [[nodiscard]] QString episodeTitle(const std::string& episode) const;
     /// The end that is not the node whose facts these are.
     [[nodiscard]] const FactEnd& otherEnd(const Fact& fact) const;
 

@@ -57,6 +57,7 @@ FactsPage::FactsPage(QWidget* parent)
     createOrder();
     connect(m_list, &FactList::factChosen, this, &FactsPage::factChosen);
     connect(m_list, &FactList::otherEndWanted, this, &FactsPage::nodeWanted);
+    connect(m_list, &FactList::menuWanted, this, &FactsPage::openMenu);
     auto* back = new QShortcut(QKeySequence(Qt::ALT | Qt::Key_Left), this);
     back->setContext(Qt::WidgetWithChildrenShortcut);
     connect(back, &QShortcut::activated, this, &FactsPage::backWanted);
@@ -111,6 +112,24 @@ void FactsPage::createOrder()
     first->setChecked(true);
     m_order->setText(first->text());
     m_order->setMenu(menu);
+}
+
+/// The episodes that the fact came from; a click opens the first of them alone.
+void FactsPage::openMenu(const EdgeName& edge, QPoint at)
+{
+    const Fact* fact = m_list->facts().factAt(m_list->facts().indexOf(edge));
+    if (fact == nullptr || fact->episodes.empty())
+        return;
+    auto* menu = new QMenu(this);
+    menu->setObjectName(u"factMenu"_s);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const std::string& episode : fact->episodes) {
+        QString title = m_list->facts().episodeTitle(episode);
+        title.replace(u'&', u"&&"_s); // else it marks a key
+        connect(menu->addAction(tr("Open “%1”").arg(title)), &QAction::triggered, this,
+            [this, edge, episode] { emit episodeWanted(edge, episode); });
+    }
+    menu->popup(at);
 }
 
 void FactsPage::startWith(const std::string& node)
@@ -173,3 +192,5 @@ void FactsPage::tell()
 }
 
 } // namespace mnemo
+
+#include "moc_factspage.cpp"

@@ -38,6 +38,8 @@ public:
 
 signals:
     void factChosen(const mnemo::EdgeName& edge);
+    /// One of the episodes that a fact came from.
+    void episodeWanted(const mnemo::EdgeName& edge, const std::string& episode);
     void nodeWanted(const QString& node);
     /// To the node before.
     void backWanted();
@@ -45,6 +47,7 @@ signals:
 private:
     void createFooter();
     void createOrder();
+    void openMenu(const EdgeName& edge, QPoint at);
     void tell();
 
     FactList* m_list;

@@ -52,6 +52,18 @@ RoleSlots roleSlotsIn(const GraphCanvas& canvas)
     return chosen;
 }
 
+Flags shownFlags(const GraphCanvas& canvas)
+{
+    if (!canvas.look().flags)
+        return {};
+    SceneFlags flags = *canvas.look().flags;
+    std::erase_if(flags.nodes,
+        [&](const FlaggedNode& flagged) { return !canvas.content().isShown(flagged.node); });
+    std::erase_if(flags.edges,
+        [&](const FlaggedEdge& flagged) { return !canvas.content().isShown(flagged.edge); });
+    return flagsOf(canvas.scene(), flags);
+}
+
 bool isEvidenceLit(const GraphCanvas& canvas)
 {
     const auto& nodes = canvas.look().marks->nodes;

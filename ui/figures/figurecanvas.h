@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/graph/flags.h"
 #include "ui/widgets/theme.h"
 
 #include <QtGlobal>
@@ -16,6 +17,9 @@ class GraphCanvas;
 
 /// What a person chose for roles of this graph; a figure says nothing of others.
 [[nodiscard]] RoleSlots roleSlotsIn(const GraphCanvas& canvas);
+
+/// The flags of what is shown.
+[[nodiscard]] Flags shownFlags(const GraphCanvas& canvas);
 
 /// A value's evidence is highlighted.
 [[nodiscard]] bool isEvidenceLit(const GraphCanvas& canvas);

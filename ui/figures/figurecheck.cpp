@@ -32,3 +32,5 @@ void FigureCheck::check(const QString& path)
 }
 
 } // namespace mnemo
+
+#include "moc_figurecheck.cpp"

@@ -80,7 +80,7 @@ FigureDesk::FigureDesk(Workbench& workbench, GraphCanvas& canvas, QWidget* windo
     connect(&workbench, &Workbench::storeOpened, this, [this] { m_lit.reset(); });
     connect(&workbench, &Workbench::storeLeft, this, [this] { m_lit.reset(); });
     connect(&canvas, &GraphCanvas::sceneChanged, this, [this] { m_dressed = {}; });
-    if (!workbench.isAttended())
+    if (!workbench.options().attended)
         return; // pictures are the same whatever somebody exported last
     m_beginning.start(
         readingPool(), [home = workbench.home()](const CancelToken&) { return keptFigure(home); },
@@ -237,6 +237,8 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
 {
     SceneLook shown = m_canvas.look();
     shown.positions = m_canvas.state().positions;
+    if (!settings.flags)
+        shown.flags = nullptr;
     if (m_basis.told)
         shown.scene = m_basis.told;
     const StyleOptions wish = wishOf(m_canvas.state(), shown.style->wish.glyphs);
@@ -247,8 +249,8 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     key.area = settings.area == FigureArea::Evidence ? settings.area : FigureArea::Whole;
     const SceneLook& before = m_dressed.shown;
     // A theme is known by the style that it gave the canvas.
-    const bool same = before.scene == shown.scene && before.style == shown.style
-        && before.marks == shown.marks && before.facts == shown.facts
+    const bool same = before.scene == shown.scene && before.flags == shown.flags
+        && before.style == shown.style && before.marks == shown.marks && before.facts == shown.facts
         && before.changes == shown.changes && before.outdated == shown.outdated
         && m_dressed.settings == key;
     if (!same)
@@ -289,6 +291,8 @@ FigureSource FigureDesk::source(const FigureSettings& settings) const
     source.inks = figureInks(themeOf(&m_canvas));
     source.roleSlots = roleSlotsIn(m_canvas);
     source.glyphs = m_canvas.look().style->wish.glyphs;
+    if (settings.flags)
+        source.flags = shownFlags(m_canvas);
     source.moreInStore = notLoaded(m_canvas) > 0;
     source.outdated = m_canvas.look().outdated;
     source.language = QCoreApplication::instance()->property("language").toString();
@@ -342,6 +346,8 @@ void FigureDesk::openDialog()
     connect(this, &FigureDesk::failed, m_dialog, &FigureDialog::showError);
     if (isEvidenceLit(m_canvas))
         m_dialog->offerEvidence();
+    if (!shownFlags(m_canvas).empty())
+        m_dialog->offerFlags();
     if (m_kept)
         m_dialog->begin(*m_kept);
     m_dialog->open();
@@ -457,3 +463,5 @@ void FigureDesk::cancel()
 }
 
 } // namespace mnemo
+
+#include "moc_figuredesk.cpp"

@@ -23,6 +23,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -65,6 +66,7 @@ FigureDialog::FigureDialog(QSize canvas, const QString& title, QWidget* parent)
       m_title(new QLineEdit(title, this)), m_legend(new ChoiceBox(this)),
       m_footer(new QCheckBox(tr("Footer with receipt and verdict"), this)),
       m_notes(new QCheckBox(tr("Notes"), this)),
+      m_flags(new QCheckBox(tr("Flags: what is wrong or to be checked"), this)),
       m_verify(new QCheckBox(tr("Verify before exporting"), this)),
       m_sideCar(new QCheckBox(tr("Receipts as a file beside it"), this)),
       m_result(new TextLabel({}, TextStyle::Small, Token::TextSecondary, this)),
@@ -208,16 +210,16 @@ void FigureDialog::createSizes(QFormLayout* form)
 
 void FigureDialog::createChecks(QFormLayout* form)
 {
-    m_footer->setObjectName(u"figureFooter"_s);
-    m_notes->setObjectName(u"figureNotes"_s);
-    m_verify->setObjectName(u"figureVerify"_s);
-    m_sideCar->setObjectName(u"figureSideCar"_s);
-    for (QCheckBox* box : {m_footer, m_notes, m_verify})
-        box->setChecked(true);
-    for (QCheckBox* box : {m_footer, m_notes, m_verify, m_sideCar}) {
+    const std::pair<QCheckBox*, QString> boxes[]
+        = {{m_footer, u"figureFooter"_s}, {m_notes, u"figureNotes"_s}, {m_flags, u"figureFlags"_s},
+            {m_verify, u"figureVerify"_s}, {m_sideCar, u"figureSideCar"_s}};
+    for (const auto& [box, name] : boxes) {
+        box->setObjectName(name);
+        box->setChecked(box != m_flags && box != m_sideCar);
         form->addRow(box); // over both columns: its words are long
         connect(box, &QCheckBox::toggled, this, &FigureDialog::refresh);
     }
+    m_flags->hide();
 }
 
 QWidget* FigureDialog::createButtons()
@@ -286,6 +288,7 @@ void FigureDialog::begin(const FigureKept& kept)
     m_dpi->setCurrentText(QString::number(last.dpi));
     m_footer->setChecked(last.footer);
     m_notes->setChecked(last.notes);
+    m_flags->setChecked(last.flags);
     m_verify->setChecked(kept.choices.verify);
     m_sideCar->setChecked(kept.choices.sideCar);
     const auto preset = std::find_if(m_presets.begin(), m_presets.end(),
@@ -328,6 +331,7 @@ FigureSettings FigureDialog::settings() const
         settings.legendPlace = chosen<LegendPlace>(m_legend);
     settings.footer = m_footer->isChecked();
     settings.notes = m_notes->isChecked();
+    settings.flags = m_flags->isChecked();
     return settings;
 }
 
@@ -344,6 +348,11 @@ QStringList FigureDialog::filesBeside(const QString& path) const
 void FigureDialog::offerEvidence()
 {
     offer(m_area, tr("Only the evidence"), FigureArea::Evidence);
+}
+
+void FigureDialog::offerFlags()
+{
+    m_flags->show();
 }
 
 QSize FigureDialog::previewRoom() const

@@ -61,6 +61,8 @@ public:
     void begin(const FigureKept& kept);
     /// A value's evidence is lit: a figure may show it alone.
     void offerEvidence();
+    /// Something that is shown is flagged: a figure may mark it.
+    void offerFlags();
     /// Why the picture will carry no receipts; empty when it will.
     void setUnproved(const QString& why);
     /// How the receipts stand, as the figure will say it.
@@ -112,6 +114,7 @@ private:
     QComboBox* m_legend;
     QCheckBox* m_footer;
     QCheckBox* m_notes;
+    QCheckBox* m_flags;
     QCheckBox* m_verify;
     QCheckBox* m_sideCar;
     TextLabel* m_result;

@@ -34,7 +34,7 @@ void checkPictures(Window& window, MuseConsole* console)
         [console](const QString& path, const PictureCheck& check) {
             console->viewer()->setPicture(path, check);
         });
-    QObject::connect(&window.session, &Workbench::receiptFileOpened, pictures,
+    QObject::connect(&window.session.opening(), &StoreOpening::receiptFileOpened, pictures,
         [pictures](const std::shared_ptr<const ReceiptFile>& file) {
             if (!file->items.empty() && file->items.front().picture)
                 pictures->check(file->path);

@@ -68,3 +68,5 @@ QStringList FigureForms::beside(const QString& path) const
 }
 
 } // namespace mnemo
+
+#include "moc_figureforms.cpp"

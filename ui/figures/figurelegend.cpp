@@ -209,9 +209,9 @@ void drawKind(VectorTarget& target, const FigureKind& kind, bool ending, QPointF
         drawEnding(target, kind.style.ending, {kind.colour}, at + QPointF(length, 0), 0);
 }
 
-void drawSign(VectorTarget& target, const FigureScene& scene, Change change, QPointF at)
+void drawSign(VectorTarget& target, const FigureScene& scene, NodeBadgeKind badge, QPointF at)
 {
-    drawBadge(target, {{}, badgeOf(change)}, *scene.look.style, 1, at + QPointF(14, 0));
+    drawBadge(target, {{}, badge}, *scene.look.style, 1, at + QPointF(14, 0));
 }
 
 /// A line, and a node at its end if nodes bear the mark.
@@ -242,11 +242,15 @@ void drawMarked(
 {
     switch (marked.state) {
     case FigureState::Added:
-        return drawSign(target, scene, Change::Added, at);
+        return drawSign(target, scene, NodeBadgeKind::Added, at);
     case FigureState::Removed:
-        return drawSign(target, scene, Change::Removed, at);
+        return drawSign(target, scene, NodeBadgeKind::Removed, at);
     case FigureState::Changed:
-        return drawSign(target, scene, Change::Changed, at);
+        return drawSign(target, scene, NodeBadgeKind::Changed, at);
+    case FigureState::FlaggedWrong:
+        return drawSign(target, scene, NodeBadgeKind::FlaggedWrong, at);
+    case FigureState::FlaggedToCheck:
+        return drawSign(target, scene, NodeBadgeKind::FlaggedToCheck, at);
     default:
         return drawFact(target, scene, marked, at);
     }
@@ -426,23 +430,6 @@ void drawUnder(VectorTarget& target, const FigureScene& scene, const std::vector
 }
 
 } // namespace
-
-QString stateWords(FigureState state)
-{
-    switch (state) {
-    case FigureState::Added:
-        return Text::tr("added");
-    case FigureState::Removed:
-        return Text::tr("removed");
-    case FigureState::Changed:
-        return Text::tr("changed");
-    case FigureState::Ended:
-        return Text::tr("no longer true");
-    case FigureState::Outdated:
-        break;
-    }
-    return Text::tr("from before the connection was lost");
-}
 
 double legendWidth(const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing)
 {

@@ -42,8 +42,6 @@ void drawPage(VectorTarget& target, const FigurePage& page, const FigureScene& s
 [[nodiscard]] QStringList footerFacts(const FigureFacts& facts);
 
 // figurelegend.cpp
-/// "added", "no longer true", …
-[[nodiscard]] QString stateWords(FigureState state);
 [[nodiscard]] double legendWidth(
     const FigureScene& scene, const FigureFacts& facts, FigureDrawing drawing);
 /// Height in columns under a graph of this width.

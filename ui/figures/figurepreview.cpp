@@ -47,3 +47,5 @@ void FigurePreview::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_figurepreview.cpp"

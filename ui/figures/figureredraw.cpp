@@ -3,6 +3,7 @@
 #include "ui/figures/figureredraw.h"
 
 #include "core/base/hash.h"
+#include "core/base/jsonvalues.h"
 #include "core/picture/layout.h"
 #include "core/picture/marks.h"
 #include "core/query/packedresult.h"
@@ -33,7 +34,7 @@ struct Text
 };
 
 /// One more for each change that gives the same figure other bytes.
-constexpr int drawingForm = 5;
+constexpr int drawingForm = 6;
 
 std::vector<NodeIndex> indicesOf(const GraphScene& graph, const std::vector<NodeId>& ids)
 {
@@ -265,14 +266,16 @@ Result<Drawn> drawn(FigureSource source, FigureRecord record, Tools which)
 }
 
 /// Why the same figure may have other bytes here; null: it may not. No version leaves out which one
-/// it is.
+/// it is. Other fonts draw another probe, too, which then says nothing of the libraries.
 const char* otherTools(const DrawingTools& then, const DrawingTools& now)
 {
     if (then.program.empty())
         return nullptr;
-    if (then.program != now.program || then.libraries != now.libraries)
+    if (then.program != now.program)
         return "other_version";
-    return then.fonts != now.fonts ? "other_fonts" : nullptr;
+    if (then.fonts != now.fonts)
+        return "other_fonts";
+    return then.libraries != now.libraries ? "other_version" : nullptr;
 }
 
 /// What reading and drawing takes for each byte that a figure was drawn from.
@@ -297,7 +300,7 @@ std::size_t memoryOfPicture(const FigureSettings& settings)
 /// What a newer program may have written in another form; empty when no program has.
 std::optional<DrawingTools> toolsIn(const std::string& bytes)
 {
-    const auto document = parseJson(bytes, {mostDrawingBytes, 70});
+    const auto document = parseJson(bytes, kOwnScene);
     const Json* with = document ? resolvePointer(*document, "/choices/drawn_with") : nullptr;
     const Json* outcomes
         = document ? resolvePointer(*document, "/scene/snapshot/outcomes") : nullptr;
@@ -407,6 +410,7 @@ Result<FigureJob> jobFrom(const FigureSource& source, const FigureRecord& record
     look.facts = moment.facts ? factsAt(*look.scene, *moment.facts) : nullptr;
     look.outdated = source.outdated;
     look.changes = changes;
+    look.flags = source.settings.flags ? flagsIn(*look.scene, source.flags) : nullptr;
     look = figureLook(std::move(look),
         {moment.state, moment.evidence, moment.selection, moment.selectedEdge},
         source.settings.area);
@@ -458,7 +462,10 @@ PictureCheck redrawn(const std::string& figure, const std::function<void(const Q
     const auto bytes = unpackDrawing(reading.record.drawing);
     if (!bytes)
         return differs;
-    if (bytes->size() > redrawingMemory(figure.size()) / memoryOfSourceByte)
+    const auto memory = redrawingMemory(figure.size());
+    const JsonCost cost = costOf(*bytes);
+    if (bytes->size() > memory / memoryOfSourceByte || cost.memory > memory + JsonLimits().free
+        || !isReadable(cost, bytes->size(), kOwnScene))
         return isJsonObject(*bytes) ? unchecked("too_large") : differs;
     const auto source = sourceFrom(*bytes);
     if (!source) {

@@ -72,6 +72,7 @@ struct FigureSettings
     LegendPlace legendPlace = LegendPlace::Beside;
     bool footer = true;
     bool notes = true; ///< those that lie over the canvas
+    bool flags = false; ///< what a person flagged is marked
     FigureDrawing drawing = FigureDrawing::Paper; ///< nobody chooses it
 
     bool operator==(const FigureSettings&) const = default;

@@ -3,6 +3,7 @@
 #include "ui/figures/figuresource.h"
 
 #include "core/base/canonical.h"
+#include "core/base/jsonvalues.h"
 #include "core/base/times.h"
 #include "core/facts/fields.h"
 #include "core/scene/openedscene.h"
@@ -93,6 +94,8 @@ FigureSettings settingsFrom(const Json& json, Fields& fields)
     settings.legend = fields.flag("legend");
     settings.footer = fields.flag("footer");
     settings.notes = fields.flag("notes");
+    if (json.contains("flags"))
+        settings.flags = fields.flag("flags");
     return settings;
 }
 
@@ -130,6 +133,8 @@ Json choicesJson(const FigureSource& source)
         {"language", toUtf8(source.language)}, {"drawn_with", toolsJson(source.tools)}};
     if (source.shows != FigureShows::Graph)
         json["shows"] = nameOf(shown, source.shows);
+    if (!source.flags.empty())
+        json["flags"] = flagsJson(source.flags);
     return json;
 }
 
@@ -143,6 +148,12 @@ bool readChoices(const Json& json, FigureSource& source)
     source.tools = toolsFrom(tools);
     if (json.contains("shows"))
         source.shows = choiceOf<FigureShows>(shown, fields, "shows");
+    if (json.contains("flags")) {
+        auto flags = flagsFrom(json.at("flags"));
+        if (!flags)
+            return false;
+        source.flags = std::move(*flags);
+    }
     source.inks = choiceOf<FigureInks>(inkNames, fields, "theme");
     source.state = choiceOf<ReplayState>(states, fields, "verdict");
     source.value = toQString(fields.text("value"));
@@ -185,6 +196,8 @@ Json settingsJson(const FigureSettings& settings)
         json["drawing"] = nameOf(drawings, settings.drawing);
     if (settings.legendPlace != LegendPlace::Beside)
         json["legend_place"] = nameOf(legendPlaces, settings.legendPlace);
+    if (settings.flags)
+        json["flags"] = true;
     return json;
 }
 
@@ -204,13 +217,18 @@ Result<std::string> sourceBytes(const FigureSource& source)
     if (!choices)
         return choices.error();
     // In the order of RFC 8785: "choices" before "scene".
-    return "{\"choices\":" + *choices + ",\"scene\":" + *scene + '}';
+    std::string bytes = "{\"choices\":" + *choices + ",\"scene\":" + *scene + '}';
+    if (isReadable(bytes, kOwnScene))
+        return bytes;
+    return Error{ErrorCode::Refused,
+        QCoreApplication::translate(
+            "Figure", "What the picture is drawn from is more than a picture carries."),
+        {}, QCoreApplication::translate("Figure", "Show less in the picture."), {}};
 }
 
 Result<FigureSource> sourceFrom(const std::string& bytes)
 {
-    constexpr int deepest = 70;
-    auto document = parseJson(bytes, {mostDrawingBytes, deepest});
+    auto document = parseJson(bytes, kOwnScene);
     if (!document || !document->is_object() || document->size() != 2
         || !document->contains("choices") || !document->contains("scene"))
         return notIntact();
@@ -248,6 +266,8 @@ Json senderWords(const FigureSource& source)
         {"facts_at", source.scene.moment ? secondsAsJson(*source.scene.moment) : Json()},
         {"known_at", source.scene.knownAt ? secondsAsJson(*source.scene.knownAt) : Json()},
         {"more_in_store", source.moreInStore}};
+    if (!source.flags.empty())
+        words["flags"] = flagsJson(source.flags);
     if (source.shows == FigureShows::Comparison && source.scene.outcomes.size() == 2) {
         // Which of the two is called the earlier one, so that what it lacks is called added.
         words["before"] = source.scene.outcomes.front()->resultHash;

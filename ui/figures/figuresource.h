@@ -4,6 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/facts/figure.h"
+#include "core/graph/flags.h"
 #include "core/scene/savedscene.h"
 #include "ui/figures/figuresettings.h"
 #include "ui/widgets/badge.h"
@@ -58,6 +59,7 @@ struct FigureSource
     QString value; ///< of the title, lit in the graph; or empty
     ReplayState state = ReplayState::NotReplayed;
     std::optional<std::int64_t> replayedAt; ///< Unix seconds
+    Flags flags; ///< of what is shown; empty unless the settings want them
     bool moreInStore = false; ///< neighbours of what is shown are not loaded
     bool outdated = false; ///< all of it is from before its store was lost
     QString language; ///< of the words, e.g. "en"

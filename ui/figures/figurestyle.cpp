@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figures/figurestyle.h"
 
+#include "ui/drawing/drawnscales.h"
 #include "ui/widgets/format.h"
 
 #include <QCoreApplication>
@@ -37,11 +38,6 @@ template <typename Row> void sortRows(std::vector<Row>& rows)
     });
 }
 
-bool isHidden(const SceneLook& look, NodeIndex node)
-{
-    return (look.marks->of(node) & Mark::hidden) != 0;
-}
-
 void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
 {
     std::map<std::string, qint64> roles;
@@ -50,7 +46,7 @@ void countRoles(FigureStyle& style, const SceneLook& look, const Theme& theme)
         const auto [found, isNew] = roles.try_emplace(look.scene->nodes()[i].role, 0);
         if (isNew)
             all.push_back(found->first);
-        if (!isHidden(look, static_cast<NodeIndex>(i)))
+        if (isDrawn(look, static_cast<NodeIndex>(i)))
             ++found->second;
     }
     const auto slotOf = theme.slotsFor(all);
@@ -72,13 +68,6 @@ void keepCounted(std::vector<Row>& rows, const std::map<QString, qint64>& counts
     sortRows(rows);
 }
 
-bool isHidden(const SceneLook& look, EdgeIndex e)
-{
-    const SceneEdge& edge = look.scene->edge(e);
-    return (look.marks->of(e) & Mark::hidden) != 0 || isHidden(look, edge.from)
-        || isHidden(look, edge.to);
-}
-
 /// One line for all that bears a mark: facts are edges, and nodes that bear it go with them.
 void addMarked(FigureStyle& style, FigureState state, qint64 edges, qint64 nodes, bool together)
 {
@@ -97,11 +86,11 @@ void countChanges(FigureStyle& style, const SceneLook& look)
     std::array<qint64, 4> nodes{};
     std::array<qint64, 4> edges{};
     for (std::size_t i = 0; i < look.changes->nodes.size(); ++i) {
-        if (!isHidden(look, static_cast<NodeIndex>(i)))
+        if (isDrawn(look, static_cast<NodeIndex>(i)))
             ++nodes[static_cast<std::size_t>(look.changes->nodes[i])];
     }
     for (std::size_t i = 0; i < look.changes->edges.size(); ++i) {
-        if (!isHidden(look, static_cast<EdgeIndex>(i)))
+        if (isDrawn(look, static_cast<EdgeIndex>(i)))
             ++edges[static_cast<std::size_t>(look.changes->edges[i])];
     }
     const std::pair<Change, FigureState> states[] = {{Change::Added, FigureState::Added},
@@ -123,23 +112,42 @@ void countFacts(FigureStyle& style, const SceneLook& look)
     qint64 ended = 0;
     for (std::size_t i = 0; i < look.scene->edges().size(); ++i) {
         const auto edge = static_cast<EdgeIndex>(i);
-        if (look.factOf(edge) == FactState::Ended && !isHidden(look, edge))
+        if (look.factOf(edge) == FactState::Ended && isDrawn(look, edge))
             ++ended;
     }
     qint64 stale = 0;
     for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
         const auto node = static_cast<NodeIndex>(i);
-        if (!isHidden(look, node) && look.isStale(node))
+        if (isDrawn(look, node) && look.isStale(node))
             ++stale;
     }
     addMarked(style, FigureState::Ended, ended, stale, false);
+}
+
+void countFlags(FigureStyle& style, const SceneLook& look)
+{
+    if (!look.flags)
+        return;
+    const std::pair<FlagKind, FigureState> states[] = {{FlagKind::Wrong, FigureState::FlaggedWrong},
+        {FlagKind::ToCheck, FigureState::FlaggedToCheck}};
+    for (const auto& [kind, state] : states) {
+        const auto nodes = std::count_if(look.flags->nodes.begin(), look.flags->nodes.end(),
+            [&, wanted = kind](const FlaggedNode& flagged) {
+                return flagged.flag.kind == wanted && isDrawn(look, flagged.node);
+            });
+        const auto edges = std::count_if(look.flags->edges.begin(), look.flags->edges.end(),
+            [&, wanted = kind](const FlaggedEdge& flagged) {
+                return flagged.flag.kind == wanted && isDrawn(look, flagged.edge);
+            });
+        addMarked(style, state, edges, nodes, true);
+    }
 }
 
 void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)
 {
     std::map<std::string, qint64> kinds;
     for (std::size_t i = 0; i < look.scene->edges().size(); ++i) {
-        if (!isHidden(look, static_cast<EdgeIndex>(i)))
+        if (isDrawn(look, static_cast<EdgeIndex>(i)))
             ++kinds[look.scene->edges()[i].kind];
     }
     for (const auto& [kind, count] : kinds) {
@@ -148,36 +156,6 @@ void countKinds(FigureStyle& style, const SceneLook& look, const Theme& theme)
             look.scene->undirectedKinds().contains(kind)});
     }
     sortRows(style.kinds);
-}
-
-/// The colours are those of the whole graph, the counts those of what is shown.
-void countValues(FigureStyle& style, const SceneLook& look)
-{
-    const StyleScales& scales = look.style->scales;
-    if (!scales.values)
-        return;
-    PropertyValues values = *scales.values;
-    for (ValueCount& value : values.told)
-        value.nodes = 0;
-    values.moreNodes = 0;
-    values.without = 0;
-    std::set<std::string> more;
-    for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
-        const auto node = static_cast<NodeIndex>(i);
-        if (isHidden(look, node))
-            continue;
-        const std::size_t slot = look.style->valueSlotOf(node);
-        if (slot < values.told.size()) {
-            ++values.told[slot].nodes;
-        } else if (slot == values.told.size()) {
-            ++values.moreNodes;
-            more.insert(*valueOf(look.scene->node(node), values.name));
-        } else {
-            ++values.without;
-        }
-    }
-    values.moreValues = more.size();
-    style.values = std::move(values);
 }
 
 void takeFonts(FigureStyle& style, const Theme& theme, const FigureSettings& settings)
@@ -220,6 +198,27 @@ QString roleWords(const std::string& role)
 {
     return role.empty() ? QCoreApplication::translate("Figure", "role not given")
                         : oneLine(toQString(role), 40);
+}
+
+QString stateWords(FigureState state)
+{
+    switch (state) {
+    case FigureState::Added:
+        return QCoreApplication::translate("Figure", "added");
+    case FigureState::Removed:
+        return QCoreApplication::translate("Figure", "removed");
+    case FigureState::Changed:
+        return QCoreApplication::translate("Figure", "changed");
+    case FigureState::Ended:
+        return QCoreApplication::translate("Figure", "no longer true");
+    case FigureState::FlaggedWrong:
+        return QCoreApplication::translate("Figure", "flagged as wrong");
+    case FigureState::FlaggedToCheck:
+        return QCoreApplication::translate("Figure", "flagged to be checked");
+    case FigureState::Outdated:
+        break;
+    }
+    return QCoreApplication::translate("Figure", "from before the connection was lost");
 }
 
 void keepDrawn(FigureStyle& style, const GraphScene& scene, const SceneDescription& picture)
@@ -269,6 +268,10 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
         style.canvas = Qt::white;
     if (settings.ground != FigureGround::Transparent)
         figure.style.paper = style.canvas;
+    figure.look.style = std::make_shared<const CanvasStyle>(style);
+    DrawnScales drawn = drawnScales(figure.look);
+    style.scales.rules = std::move(drawn.rules);
+    figure.style.values = std::move(drawn.values);
     figure.look.style = std::make_shared<const CanvasStyle>(std::move(style));
     takeColours(figure.style, inks);
     takeFonts(figure.style, inks, settings);
@@ -276,7 +279,7 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
     countKinds(figure.style, figure.look, inks);
     countChanges(figure.style, figure.look);
     countFacts(figure.style, figure.look);
-    countValues(figure.style, figure.look);
+    countFlags(figure.style, figure.look);
     return figure;
 }
 

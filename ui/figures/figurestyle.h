@@ -45,6 +45,8 @@ enum class FigureState
     Removed,
     Changed,
     Ended, ///< no longer true: dashed
+    FlaggedWrong, ///< by a person, as the next
+    FlaggedToCheck,
     Outdated ///< all of it is from before its store was lost
 };
 
@@ -138,6 +140,9 @@ struct FigureScene
     std::vector<CanvasNote> notes = {};
     std::optional<FigureCharts> charts = {}; ///< in place of a graph, which is empty then
 };
+
+/// "added", "no longer true", …
+[[nodiscard]] QString stateWords(FigureState state);
 
 /// A role as the legend names it.
 [[nodiscard]] QString roleWords(const std::string& role);

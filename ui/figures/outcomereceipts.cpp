@@ -20,7 +20,7 @@ void OutcomeReceipts::open(const OutcomePtr& outcome)
         return;
     order({outcome}, true, [this](const Proof& proof) {
         if (!proof.files.empty())
-            m_session.openFiles({proof.files.front()});
+            m_session.opening().openFiles({proof.files.front()});
         else
             emit noteReady(tr("No receipt was made: %1").arg(proof.facts.unproved));
     });
@@ -52,3 +52,5 @@ void OutcomeReceipts::order(
 }
 
 } // namespace mnemo
+
+#include "moc_outcomereceipts.cpp"

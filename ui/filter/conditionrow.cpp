@@ -287,3 +287,5 @@ void ConditionRow::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_conditionrow.cpp"

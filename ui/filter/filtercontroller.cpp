@@ -228,3 +228,5 @@ bool FilterController::open(const NamedCall& call)
 }
 
 } // namespace mnemo
+
+#include "moc_filtercontroller.cpp"

@@ -134,3 +134,5 @@ void FilterCount::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_filtercount.cpp"

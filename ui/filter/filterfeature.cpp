@@ -9,8 +9,8 @@
 #include "ui/filter/nodepairs.h"
 #include "ui/filter/parteditor.h"
 #include "ui/muse/musepanel.h"
-#include "ui/panels/explorerhalves.h"
 #include "ui/panels/explorerpanel.h"
+#include "ui/panels/explorerparts.h"
 #include "ui/query/querycontroller.h"
 #include "ui/session/workbench.h"
 #include "ui/window/centrepages.h"
@@ -74,18 +74,18 @@ FilterController* installFilter(
     Window& window, const GraphFeature& graph, const MuseFeature& muse, QueryController& queries)
 {
     auto* panel = new FilterPanel(graph.explorer);
-    graph.explorer->halves()->setFilter(panel);
+    graph.explorer->parts()->add(ExplorerPart::Filter, panel);
     const auto ask = askOf(window.session, &window.frame);
     auto* filter = new FilterController(*panel, ask, window.session.clock(), &window.frame);
-    QObject::connect(graph.explorer->halves(), &ExplorerHalves::filterShown, filter,
-        &FilterController::setLooked);
+    QObject::connect(
+        graph.explorer->parts(), &ExplorerParts::filterShown, filter, &FilterController::setLooked);
     QObject::connect(filter, &FilterController::runRequested, &queries, &QueryController::run);
     wireStore(window, filter);
     wireSelection(window, graph, filter);
     window.actions.on(
         ActionId::FilterNodes, panel, [panel, explorer = graph.explorer, panels = &window.panels] {
             panels->reveal(explorer);
-            explorer->halves()->showFilter(true);
+            explorer->parts()->showPart(ExplorerPart::Filter);
             panel->takeFocus();
         });
     new NodePairs(window, graph, muse, ask);

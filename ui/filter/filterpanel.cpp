@@ -475,3 +475,5 @@ bool FilterPanel::event(QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_filterpanel.cpp"

@@ -127,3 +127,5 @@ bool NodeChooser::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_nodechooser.cpp"

@@ -76,7 +76,7 @@ void NodePairs::ask(
 {
     const bool isPath = question == Question::Path;
     NamedCall call = isPath ? pathsBetween(nodes.front(), nodes.back()) : inCommon(nodes);
-    call.args = m_graph.controller->asked(call.args);
+    call.args = m_graph.controller->times().with(call.args);
     m_window.panels.reveal(m_muse.panel);
     m_muse.console->askAndLight(call,
         isPath ? tr("Path from %1 to %2").arg(names.front(), names.back())
@@ -84,3 +84,5 @@ void NodePairs::ask(
 }
 
 } // namespace mnemo
+
+#include "moc_nodepairs.cpp"

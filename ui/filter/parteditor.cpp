@@ -111,3 +111,5 @@ void PartEditor::chooseNode(const Chip& chip)
 }
 
 } // namespace mnemo
+
+#include "moc_parteditor.cpp"

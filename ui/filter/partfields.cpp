@@ -179,3 +179,5 @@ void PartFields::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_partfields.cpp"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/clock.h"
-#include "core/muse/understood.h"
+#include "core/muse/plan/understood.h"
 #include "core/query/graphdescription.h"
 
 #include <QFrame>

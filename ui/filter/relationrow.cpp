@@ -222,3 +222,5 @@ void RelationRow::takeFocus()
 }
 
 } // namespace mnemo
+
+#include "moc_relationrow.cpp"

@@ -175,3 +175,5 @@ void FlowController::askModel()
 }
 
 } // namespace mnemo
+
+#include "moc_flowcontroller.cpp"

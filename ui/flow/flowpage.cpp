@@ -261,3 +261,5 @@ void FlowPage::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_flowpage.cpp"

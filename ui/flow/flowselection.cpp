@@ -93,3 +93,5 @@ IssueEvidence FlowSelection::evidence() const
 }
 
 } // namespace mnemo
+
+#include "moc_flowselection.cpp"

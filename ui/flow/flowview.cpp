@@ -337,3 +337,5 @@ void FlowView::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_flowview.cpp"

@@ -281,3 +281,5 @@ void IssuePanel::setLit(const std::set<std::size_t>& issues)
 }
 
 } // namespace mnemo
+
+#include "moc_issuepanel.cpp"

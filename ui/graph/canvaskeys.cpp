@@ -38,9 +38,9 @@ void CanvasKeys::expandOrCollapse()
     bool any = false;
     for (const NodeId& id : selected) {
         const auto node = m_canvas.scene().find(id);
-        if (!node || !m_canvas.edits().isExpanded(*node))
+        if (!node || !m_canvas.edits().expansions().isExpanded(*node))
             continue;
-        (void)m_canvas.edits().collapse(*node);
+        (void)m_canvas.edits().expansions().collapse(*node);
         any = true;
     }
     if (any)
@@ -63,3 +63,5 @@ bool CanvasKeys::lightAgain()
 }
 
 } // namespace mnemo
+
+#include "moc_canvaskeys.cpp"

@@ -200,3 +200,5 @@ void ChangeNotice::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_changenotice.cpp"

@@ -69,7 +69,7 @@ void ChangeWatch::look()
 {
     const auto open = m_workbench.connection();
     const bool isSeen = m_window.isVisible() && !m_window.isMinimized();
-    if (!isSeen || !open || !open->store || m_workbench.isLost() || m_asking.isRunning())
+    if (!isSeen || !open || !open->store || m_workbench.watch().isLost() || m_asking.isRunning())
         return;
     // Closing a store waits: this is never the last to hold it.
     m_asking.start(
@@ -166,7 +166,7 @@ void ChangeWatch::askTimes()
     Json args{{argument::kSince, utcText(static_cast<double>(m_shownAt))},
         {argument::kUntil, utcText(static_cast<double>(m_workbench.clock().now() + 1))},
         {argument::kLimit, mostChanges}};
-    if (const Json& known = m_graph.times().knownAt; !known.is_null())
+    if (const Json& known = m_graph.times().asked().knownAt; !known.is_null())
         args[argument::kKnownAt] = known;
     m_request = m_workbench.run(m_workbench.call(QueryPlace::Changes, std::move(args)), this,
         [this](const Result<QueryAnswer>& answer) {
@@ -257,3 +257,5 @@ void ChangeWatch::settle()
 }
 
 } // namespace mnemo
+
+#include "moc_changewatch.cpp"

@@ -26,7 +26,7 @@ struct ComparedGroup
 };
 
 /// Two things side by side.
-struct Comparison
+struct ComparedPair
 {
     QString left; ///< a name for the first
     QString right;

@@ -101,3 +101,5 @@ void ConditionField::readState()
 }
 
 } // namespace mnemo
+
+#include "moc_conditionfield.cpp"

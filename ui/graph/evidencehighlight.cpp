@@ -139,3 +139,5 @@ void EvidenceHighlight::forget()
 }
 
 } // namespace mnemo
+
+#include "moc_evidencehighlight.cpp"

@@ -165,3 +165,5 @@ void FindBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_findbar.cpp"

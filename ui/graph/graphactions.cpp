@@ -9,6 +9,7 @@
 #include "core/query/resultlists.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
@@ -105,10 +106,10 @@ void GraphActions::createHistory()
 void GraphActions::createSelecting()
 {
     add(m_edit, QT_TRANSLATE_NOOP("GraphActions", "Invert the selection"), "", "Ctrl+Alt+A",
-        [](GraphCanvas& canvas) { canvas.edits().invertSelection(); });
+        [](GraphCanvas& canvas) { canvas.selectionModel().invert(); });
     m_needSelection.push_back(
         add(m_edit, QT_TRANSLATE_NOOP("GraphActions", "Add the neighbours to the selection"), "",
-            "Ctrl+B", [](GraphCanvas& canvas) { canvas.edits().growSelection(); }));
+            "Ctrl+B", [](GraphCanvas& canvas) { canvas.selectionModel().grow(); }));
 }
 
 void GraphActions::createShowing()
@@ -122,7 +123,7 @@ void GraphActions::createShowing()
         "Ctrl+Shift+E", [](GraphCanvas& canvas) {
             for (const auto& id : canvas.selection()) {
                 if (const auto node = canvas.scene().find(id))
-                    (void)canvas.edits().collapse(*node);
+                    (void)canvas.edits().expansions().collapse(*node);
             }
         });
     QAction* hide = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Hide"), "hide", "Ctrl+H",
@@ -132,9 +133,9 @@ void GraphActions::createShowing()
     m_showAll = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Show what is hidden"), "", "",
         [](GraphCanvas& canvas) { canvas.edits().showAll(); });
     QAction* pin = onSelection(QT_TRANSLATE_NOOP("GraphActions", "Pin or unpin"), "pin", "Ctrl+P",
-        [](GraphCanvas& canvas) { canvas.edits().togglePinned(); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().togglePinned(); });
     m_unpinAll = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Unpin all"), "", "",
-        [](GraphCanvas& canvas) { canvas.edits().unpinAll(); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().unpinAll(); });
     QAction* path = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Shortest path"), "path",
         "Ctrl+Shift+P", [](GraphCanvas& canvas) { canvas.edits().findPath(); });
     m_endPath = add(m_graph, QT_TRANSLATE_NOOP("GraphActions", "Clear the path"), "", "",
@@ -147,15 +148,15 @@ void GraphActions::createLayouts()
     m_layouts = new QMenu(tr("Layout"), m_window);
     std::vector<QAction*> actions;
     add(actions, QT_TRANSLATE_NOOP("GraphActions", "Force layout"), "", "",
-        [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Force); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().layOut(LayoutKind::Force); });
     add(actions, QT_TRANSLATE_NOOP("GraphActions", "Layers"), "", "",
-        [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Layered); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().layOut(LayoutKind::Layered); });
     add(actions, QT_TRANSLATE_NOOP("GraphActions", "Rings around the selected node"), "", "",
-        [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Radial); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().layOut(LayoutKind::Radial); });
     add(actions, QT_TRANSLATE_NOOP("GraphActions", "Rings by degree"), "", "",
-        [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Concentric); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().layOut(LayoutKind::Concentric); });
     add(actions, QT_TRANSLATE_NOOP("GraphActions", "Grid by role"), "", "",
-        [](GraphCanvas& canvas) { canvas.edits().layOut(LayoutKind::Grid); });
+        [](GraphCanvas& canvas) { canvas.edits().placing().layOut(LayoutKind::Grid); });
     auto* group = new QActionGroup(m_layouts);
     constexpr LayoutKind kinds[] = {LayoutKind::Force, LayoutKind::Layered, LayoutKind::Radial,
         LayoutKind::Concentric, LayoutKind::Grid};
@@ -355,3 +356,5 @@ void GraphActions::update()
 }
 
 } // namespace mnemo
+
+#include "moc_graphactions.cpp"

@@ -59,3 +59,5 @@ void GraphChoice::showOpen()
 }
 
 } // namespace mnemo
+
+#include "moc_graphchoice.cpp"

@@ -76,9 +76,11 @@ void GraphChooser::open(const QString& graph)
 {
     const auto order = orderFor(*m_workbench.connection(), graph);
     if (order)
-        m_workbench.connectTo(*order);
+        m_workbench.opening().connectTo(*order);
     else
         m_choice.showOpen();
 }
 
 } // namespace mnemo
+
+#include "moc_graphchooser.cpp"

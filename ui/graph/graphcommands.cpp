@@ -5,6 +5,8 @@
 
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasjobs.h"
+#include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/graph/canvaskeys.h"
 #include "ui/graph/evidencehighlight.h"
@@ -32,6 +34,8 @@
 #include <QMainWindow>
 #include <QTabBar>
 
+#include <algorithm>
+
 namespace mnemo {
 
 namespace {
@@ -43,6 +47,12 @@ struct CommandText
 
 constexpr double kZoomStep = 1.25;
 constexpr int kCopiedMs = 2000;
+
+void zoomBy(GraphCanvas& canvas, double factor)
+{
+    const ViewState view = canvas.view();
+    canvas.setView({view.centre, std::clamp(view.zoom * factor, minZoom, maxZoom)});
+}
 
 GraphActions* addEdits(Window& window, const GraphFeature& graph)
 {
@@ -65,19 +75,19 @@ GraphActions* addEdits(Window& window, const GraphFeature& graph)
 void wireView(Window& window, const GraphFeature& graph)
 {
     GraphCanvas* canvas = graph.canvas;
-    GraphController* controller = graph.controller;
     const WindowActions& actions = window.actions;
     actions.on(ActionId::ShowGraph, graph.page,
         [&pages = window.pages, page = graph.page] { pages.openPage(page); });
     actions.on(ActionId::SelectNone, canvas, [canvas] { canvas->select({}); });
-    actions.on(ActionId::SelectAll, canvas, [canvas] { canvas->edits().selectAll(); });
+    actions.on(ActionId::SelectAll, canvas, [canvas] { canvas->selectionModel().selectAll(); });
     actions.on(ActionId::Fit, canvas, [canvas] { canvas->camera().fit(); });
     actions.on(ActionId::ZoomReset, canvas, [canvas] {
         canvas->setView({canvas->view().centre, 1.0});
     });
-    actions.on(ActionId::ZoomIn, controller, [controller] { controller->zoomBy(kZoomStep); });
-    actions.on(ActionId::ZoomOut, controller, [controller] { controller->zoomBy(1 / kZoomStep); });
-    actions.on(ActionId::Layout, controller, [controller] { controller->layOutAgain(); });
+    actions.on(ActionId::ZoomIn, canvas, [canvas] { zoomBy(*canvas, kZoomStep); });
+    actions.on(ActionId::ZoomOut, canvas, [canvas] { zoomBy(*canvas, 1 / kZoomStep); });
+    actions.on(
+        ActionId::Layout, canvas, [canvas] { canvas->jobs().layOut(canvas->state().layout); });
     actions.on(ActionId::CopyPicture, canvas, [canvas, &status = window.status] {
         QGuiApplication::clipboard()->setImage(canvas->grab().toImage());
         status.showMessage(CommandText::tr("The picture is copied."), kCopiedMs);

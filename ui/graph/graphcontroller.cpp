@@ -17,6 +17,7 @@
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcounts.h"
 #include "ui/graph/graphinspection.h"
+#include "ui/graph/nodeexpansions.h"
 #include "ui/graph/slicearguments.h"
 #include "ui/graph/slicetotals.h"
 #include "ui/panels/explorerpanel.h"
@@ -56,10 +57,14 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
           *views.canvas, *views.bar,
           [this](const std::vector<NodeId>& nodes) {
               if (mayAsk())
-                  load(nodes, 0);
+                  m_expansions->load(nodes, 0);
           },
           this)),
       m_inspection(new GraphInspection(workbench, views, *this)),
+      m_expansions(new NodeExpansions(workbench, *views.canvas,
+          {[this](Json arguments) { return m_times.with(std::move(arguments)); },
+              [this] { return isReplacing(); }},
+          this)),
       m_totals(new SliceTotalsRequest(workbench, *views.bar, this))
 {
     m_refreshTimer->setSingleShot(true);
@@ -72,6 +77,7 @@ GraphController::GraphController(Workbench& workbench, const GraphViews& views, 
     connect(m_inspection, &GraphInspection::neighboursCame, this, &GraphController::neighboursCame);
     wireCanvas();
     wireLegend();
+    wireExpansions();
     wireMore();
 }
 
@@ -114,10 +120,7 @@ bool GraphController::isEmpty() const
 void GraphController::forget(const std::string& profileName)
 {
     m_refreshTimer->stop();
-    dropExpansions();
-    m_cut.clear();
-    m_waiting.clear();
-    showLoading();
+    m_expansions->forget();
     endSlice();
     m_totals->cancel();
     m_onShown = {};
@@ -130,11 +133,9 @@ void GraphController::forget(const std::string& profileName)
     m_besides.clear();
     m_besidesAll = false;
     m_outcomes = {};
-    m_times = {};
     m_workbench.setGroups({});
     const auto profile = loadProfile(profileName);
-    m_knowsValidity = profile && profile->knowsValidity();
-    m_knowsRecording = profile && !profile->recorded.empty();
+    m_times.begin(profile ? &*profile : nullptr);
     emit asOfChanged();
     m_wanted.reset();
     m_highlight->forget();
@@ -156,7 +157,7 @@ void GraphController::restart()
     const std::string& named = m_workbench.connection()->info.name.profile;
     forget(named.empty() ? m_workbench.connection()->runner->profile().name : named);
     m_arguments = firstSlice(m_workbench.connection()->settings.maxNodes);
-    askSlice(Purpose::First, asked(m_arguments));
+    askSlice(Purpose::First, m_times.with(m_arguments));
 }
 
 void GraphController::adopt(const ShownOutcomes& outcomes)
@@ -180,9 +181,10 @@ void GraphController::adopt(const ShownOutcomes& outcomes)
     m_workbench.setGroups(first->args.value(argument::kGroups, Json()));
     // The edges that are shown may be of other times than the nodes that came first.
     const Json& times = outcomes.list[std::min(outcomes.edgesFrom, outcomes.list.size() - 1)]->args;
-    m_times.asOf = times.value(argument::kAsOf, Json());
+    AskedTimes asked{times.value(argument::kAsOf, Json()), {}};
     if (const Json known = times.value(argument::kKnownAt, Json()); known != "now")
-        m_times.knownAt = known;
+        asked.knownAt = known;
+    m_times.ask(asked);
     emit asOfChanged();
     m_views.bar->startWith(*first);
     for (std::size_t i = 1; i < outcomes.list.size(); ++i)
@@ -217,17 +219,6 @@ void GraphController::onFirst(const OutcomePtr& outcome, const SliceRef& slice)
     catchUp(m_sliceMark);
 }
 
-/// Nodes that are being expanded say so.
-void GraphController::showLoading()
-{
-    std::vector<NodeId> nodes;
-    for (const ExpansionPtr& expansion : m_expansions)
-        nodes.push_back(expansion->node);
-    for (const Expansion& expansion : m_waiting)
-        nodes.push_back(expansion.node);
-    m_views.canvas->pointer().setLoading(nodes);
-}
-
 void GraphController::reveal(const NodeId& node)
 {
     if (m_views.canvas->scene().find(node)) {
@@ -238,7 +229,7 @@ void GraphController::reveal(const NodeId& node)
     if (!mayAsk())
         return;
     m_wanted = node;
-    load({node}, 1);
+    m_expansions->load({node}, 1);
 }
 
 void GraphController::selectRole(const std::string& role)
@@ -251,23 +242,10 @@ void GraphController::selectRole(const std::string& role)
     m_views.canvas->select(nodes);
 }
 
-void GraphController::layOutAgain()
-{
-    m_views.canvas->jobs().layOut(m_views.canvas->state().layout);
-}
-
-void GraphController::zoomBy(double factor)
-{
-    const ViewState view = m_views.canvas->view();
-    m_views.canvas->setView({view.centre, std::clamp(view.zoom * factor, minZoom, maxZoom)});
-}
-
 void GraphController::showCounts()
 {
     mnemo::showFilter(m_views);
-    const GraphCounts counts = graphCounts(m_views.canvas->look());
-    m_views.explorer->setCounts(counts);
-    m_views.bar->setCounts(counts);
+    m_views.bar->setCounts(graphCounts(m_views.canvas->look()));
 }
 
 void GraphController::onSceneChanged()
@@ -303,17 +281,17 @@ void GraphController::showSlice(
         return;
     m_onShown = std::move(done);
     Json wanted = arguments;
-    AskedTimes times = m_times;
+    AskedTimes times = m_times.asked();
     takeTime(wanted, argument::kAsOf, times.asOf);
     takeTime(wanted, argument::kKnownAt, times.knownAt);
     takeGroups(wanted);
-    const bool anew
-        = m_started && m_asking != Purpose::First && wanted == m_arguments && times == m_times;
+    const bool anew = m_started && m_asking != Purpose::First && wanted == m_arguments
+        && times == m_times.asked();
     m_arguments = std::move(wanted);
     m_expanded = false;
-    if (times != m_times) {
-        holdExpansions();
-        m_times = times;
+    if (times != m_times.asked()) {
+        m_expansions->hold();
+        m_times.ask(times);
         emit asOfChanged();
     }
     if (anew && !isEmpty())
@@ -332,21 +310,21 @@ void GraphController::reload()
 
 void GraphController::askFirst()
 {
-    askSlice(Purpose::First, asked(m_arguments));
+    askSlice(Purpose::First, m_times.with(m_arguments));
 }
 
 void GraphController::askInPlace(const Json& arguments, Coming coming)
 {
     if (!isReplacing())
-        m_timesBefore = m_times;
-    holdExpansions();
+        m_times.remember();
+    m_expansions->hold();
     m_coming = coming;
-    askSlice(Purpose::Again, asked(arguments));
+    askSlice(Purpose::Again, m_times.with(arguments));
 }
 
 void GraphController::askAgain()
 {
-    holdExpansions(); // whom they were asked of is gone
+    m_expansions->hold(); // whom they were asked of is gone
     if (!m_started || m_asking == Purpose::First || isEmpty()) {
         reload();
         return;
@@ -474,15 +452,8 @@ void GraphController::endRequests()
 /// What was shown before is shown still.
 void GraphController::stayAsBefore()
 {
-    if (m_times == m_timesBefore)
-        return;
-    m_times = m_timesBefore;
-    emit asOfChanged();
-}
-
-Json GraphController::asked(Json arguments) const
-{
-    return m_knowsValidity ? withTimes(std::move(arguments), m_times) : arguments;
+    if (m_times.goBack())
+        emit asOfChanged();
 }
 
 /// Asks for the nodes that are loaded, and for what is between them.
@@ -499,14 +470,15 @@ Json GraphController::sliceAsOf(const AskedTimes& times) const
 {
     const bool all = m_expanded && canNameAll(m_views.canvas->scene());
     Json arguments = all ? loadedSlice() : m_arguments;
-    return m_knowsValidity ? withTimes(std::move(arguments), times) : arguments;
+    return m_times.with(std::move(arguments), times);
 }
 
 Json GraphController::comparable() const
 {
     const auto& list = m_outcomes.list;
     const bool isNamed = m_expanded || (!list.empty() && list.front()->truncated);
-    return asked(isNamed && canNameAll(m_views.canvas->scene()) ? loadedSlice() : m_arguments);
+    return m_times.with(
+        isNamed && canNameAll(m_views.canvas->scene()) ? loadedSlice() : m_arguments);
 }
 
 void GraphController::askAsOf(const AskedTimes& times)
@@ -516,8 +488,8 @@ void GraphController::askAsOf(const AskedTimes& times)
         return;
     }
     if (!isReplacing())
-        m_timesBefore = m_times;
-    m_times = times;
+        m_times.remember();
+    m_times.ask(times);
     m_outcomes.facts.reset();
     emit asOfChanged();
     if (m_asking == Purpose::First) {
@@ -525,7 +497,7 @@ void GraphController::askAsOf(const AskedTimes& times)
     } else if (m_asking == Purpose::Again) {
         askAgain();
     } else if (m_started) {
-        holdExpansions();
+        m_expansions->hold();
         m_dirty = m_dirty || m_asking == Purpose::Growth;
         askSlice(Purpose::Replacing, sliceAsOf(times));
     }
@@ -544,112 +516,12 @@ void GraphController::startRefresh()
         return;
     }
     m_dirty = false;
-    askSlice(Purpose::Growth, asked(m_arguments));
+    askSlice(Purpose::Growth, m_times.with(m_arguments));
 }
 
 bool GraphController::isReplacing() const
 {
     return m_asking != Purpose::Nothing && m_asking != Purpose::Growth;
-}
-
-void GraphController::expand(const NodeId& node, const std::string& edgeKind)
-{
-    if (!mayAsk())
-        return;
-    const std::size_t room = std::min(kMostSliceNodes,
-        1 + mostOfExpansion + loadedAround(m_views.canvas->scene(), node, edgeKind));
-    Json arguments
-        = {{argument::kAround, {node.text}}, {argument::kDepth, 1}, {argument::kNodeLimit, room}};
-    if (2 * room > kSliceEdgesAnyway)
-        arguments[argument::kEdgeLimit] = 2 * room;
-    if (!edgeKind.empty())
-        arguments[argument::kKinds] = {edgeKind};
-    ask({node, std::move(arguments)});
-    showLoading();
-}
-
-void GraphController::load(const std::vector<NodeId>& nodes, int depth)
-{
-    Json around = Json::array();
-    for (const NodeId& node : nodes)
-        around.push_back(node.text);
-    ask({{}, {{argument::kAround, around}, {argument::kDepth, depth}}});
-}
-
-/// An expansion by one kind says nothing of the other kinds.
-void GraphController::noteCut(const Expansion& expansion, const QueryOutcome& outcome)
-{
-    if (outcome.truncated)
-        m_cut.insert(expansion.node);
-    else if (!expansion.arguments.contains(argument::kKinds))
-        m_cut.erase(expansion.node);
-}
-
-/// An expansion that brings nothing new.
-void GraphController::tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice)
-{
-    const auto nodes = slice.nodeIds();
-    const bool isAllHere = std::all_of(nodes.begin(), nodes.end(),
-        [this](const auto& id) { return m_views.canvas->scene().find(NodeId(id)).has_value(); });
-    if (!isAllHere)
-        return;
-    const int neighbours = std::max(0, static_cast<int>(nodes.size()) - 1);
-    const auto hidden = std::count_if(nodes.begin(), nodes.end(), [this](const auto& id) {
-        const auto index = m_views.canvas->scene().find(NodeId(id));
-        return index && !m_views.canvas->content().isShown(*index);
-    });
-    if (outcome.truncated)
-        emit noteReady(tr("What the store gives at once is here already; it has more."));
-    else if (neighbours == 0)
-        emit noteReady(tr("It has no neighbours."));
-    else if (hidden > 0)
-        emit noteReady(
-            tr("All %n neighbour(s) are loaded, but %1 of them are hidden.", nullptr, neighbours)
-                .arg(countText(hidden)));
-    else
-        emit noteReady(tr("All %n neighbour(s) are shown.", nullptr, neighbours));
-}
-
-/// What came before the rest has been replaced would lose its edges with it, or mix two moments.
-void GraphController::ask(Expansion expansion)
-{
-    if (isReplacing()) {
-        m_waiting.push_back(std::move(expansion));
-        return;
-    }
-    const auto asking = std::make_shared<Expansion>(std::move(expansion));
-    m_expansions.push_back(asking);
-    asking->request = m_workbench.run(
-        m_workbench.call(QueryPlace::Slice, asked(asking->arguments)), this,
-        [this, held = std::weak_ptr(asking)](const Result<QueryAnswer>& answer) {
-            const ExpansionPtr ended = held.lock();
-            std::erase(m_expansions, ended);
-            onExpansion(*ended, answer);
-        },
-        RunAs::Slice);
-}
-
-/// None of those under way is answered any more.
-void GraphController::dropExpansions()
-{
-    for (const ExpansionPtr& expansion : std::exchange(m_expansions, {}))
-        expansion->request.cancel();
-}
-
-/// Those under way are asked for again afterwards, as of then.
-void GraphController::holdExpansions()
-{
-    for (const ExpansionPtr& expansion : m_expansions)
-        m_waiting.push_back({expansion->node, expansion->arguments});
-    dropExpansions();
-}
-
-void GraphController::askWaiting()
-{
-    if (isReplacing())
-        return;
-    for (Expansion& expansion : std::exchange(m_waiting, {}))
-        ask(std::move(expansion));
 }
 
 void GraphController::askSlice(Purpose what, const Json& arguments)
@@ -715,35 +587,42 @@ void GraphController::onSlice(Purpose what, const QueryAnswer& answer)
 /// With what had to wait for the answer.
 void GraphController::goOn()
 {
-    askWaiting();
+    m_expansions->askWaiting();
     if (m_dirty)
         refresh();
 }
 
-void GraphController::onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer)
+void GraphController::expand(const NodeId& node, const std::string& edgeKind)
 {
-    showLoading();
-    if (!answer) {
-        if (answer.error().code == ErrorCode::Internal)
-            emit failed(answer.error());
-        return;
-    }
-    const OutcomePtr& outcome = answer->outcome;
+    if (mayAsk())
+        m_expansions->expand(node, edgeKind);
+}
+
+bool GraphController::hasMore(const NodeId& node) const
+{
+    return m_expansions->hasMore(node);
+}
+
+void GraphController::onExpansion(const OutcomePtr& outcome, const SliceRef& slice)
+{
     m_expanded = true;
     if (outcome->answered()) {
         m_outcomes.add(outcome);
-        m_besides.merge(answer->slice.nodeIds());
-        if (!expansion.node.text.empty()) {
-            noteCut(expansion, *outcome);
-            tellIfAllHere(*outcome, answer->slice);
-        }
-        m_views.canvas->jobs().mergeSlice(answer->slice);
+        m_besides.merge(slice.nodeIds());
+        m_views.canvas->jobs().mergeSlice(slice);
         m_views.bar->addExpansion(*outcome);
     } else if (outcome->error) {
         m_tells = false;
         emit failed(*outcome->error);
     }
     goOn();
+}
+
+void GraphController::wireExpansions()
+{
+    connect(m_expansions, &NodeExpansions::came, this, &GraphController::onExpansion);
+    connect(m_expansions, &NodeExpansions::failed, this, &GraphController::failed);
+    connect(m_expansions, &NodeExpansions::noteReady, this, &GraphController::noteReady);
 }
 
 void GraphController::wireMore()
@@ -850,3 +729,5 @@ void GraphController::takeGroups(Json& arguments)
 }
 
 } // namespace mnemo
+
+#include "moc_graphcontroller.cpp"

@@ -6,6 +6,7 @@
 #include "ui/graph/evidence.h"
 #include "ui/graph/graphviews.h"
 #include "ui/graph/shownoutcomes.h"
+#include "ui/graph/showntimes.h"
 #include "ui/panels/legendview.h"
 #include "ui/session/workbench.h"
 
@@ -23,6 +24,7 @@ namespace mnemo {
 
 class EvidenceHighlight;
 class GraphInspection;
+class NodeExpansions;
 class SliceTotalsRequest;
 
 /// Decides what part of the graph is loaded: the first slice, expansions, growth while a crawler
@@ -46,7 +48,7 @@ public:
     void expand(const NodeId& node, const std::string& edgeKind = {});
 
     /// Whether the last expansion of the node was cut, so that another one may bring more.
-    [[nodiscard]] bool hasMore(const NodeId& node) const { return m_cut.contains(node); }
+    [[nodiscard]] bool hasMore(const NodeId& node) const;
 
     /// Selects the node and goes to it; loads it with its neighbours when it is not shown.
     void reveal(const NodeId& node);
@@ -54,38 +56,22 @@ public:
     void showSlice(
         const Json& arguments, std::function<void(const QueryOutcome& outcome)> done = {});
     void selectRole(const std::string& role);
-    void layOutAgain();
     /// Asks for facts of other times, whose edges take the place of those shown.
     void askAsOf(const AskedTimes& times);
 
-    /// Whether the graph says from when until when facts hold.
-    [[nodiscard]] bool knowsValidity() const { return m_knowsValidity; }
-
-    /// Whether it says, too, since when they are known.
-    [[nodiscard]] bool knowsRecording() const { return m_knowsRecording; }
-
-    [[nodiscard]] const AskedTimes& times() const { return m_times; }
+    [[nodiscard]] const ShownTimes& times() const { return m_times; }
 
     /// The arguments of graph_slice that ask for what is loaded, as of then.
     [[nodiscard]] Json sliceAsOf(const AskedTimes& times) const;
     /// Those whose answer can be compared with what is loaded: of a part that was cut, its nodes
     /// are asked for by name.
     [[nodiscard]] Json comparable() const;
-    /// The same arguments, as of what is shown.
-    [[nodiscard]] Json asked(Json arguments) const;
     /// Asks for the graph anew and lays it out as if it had just been opened.
     void reload();
     /// Asks now for all that is shown: what was done to it, and what can be undone, stays.
     void askNow();
-    /// Asks for so many nodes and edges at most in place of the limits so far; the same holds.
-    void showMore(std::int64_t nodes, std::int64_t edges);
-    /// The same for nodes of one role alone; empty for all of them.
-    void showOnly(const std::string& role);
     /// The store is in reach again: asks anew for what is loaded. What was done to it stays.
     void askAgain();
-    void zoomBy(double factor);
-
-    [[nodiscard]] bool isEmpty() const;
 
     [[nodiscard]] bool isStarted() const { return m_started; }
 
@@ -131,15 +117,6 @@ signals:
     void answeredAgain(const QString& words); ///< what askNow() has brought
 
 private:
-    struct Expansion
-    {
-        NodeId node; ///< empty: round several
-        Json arguments;
-        Request request = {}; ///< once it has been asked for
-    };
-
-    using ExpansionPtr = std::shared_ptr<Expansion>;
-
     /// What the slice that is under way is for.
     enum class Purpose
     {
@@ -165,14 +142,11 @@ private:
     [[nodiscard]] bool mayAsk();
     void followGroups();
     void takeGroups(Json& arguments);
-    void showLoading();
-    void noteCut(const Expansion& expansion, const QueryOutcome& outcome);
-    void tellIfAllHere(const QueryOutcome& outcome, const SliceRef& slice);
     void askSlice(Purpose what, const Json& arguments);
     void endSlice();
     void onSlice(Purpose what, const QueryAnswer& answer);
     void onNoAnswer(Purpose what, const Error& error);
-    void onExpansion(const Expansion& expansion, const Result<QueryAnswer>& answer);
+    void onExpansion(const OutcomePtr& outcome, const SliceRef& slice);
     void goOn();
     void onFirst(const OutcomePtr& outcome, const SliceRef& slice);
     void onSceneChanged();
@@ -189,11 +163,13 @@ private:
     void stayAsBefore();
     [[nodiscard]] Json loadedSlice() const;
     [[nodiscard]] bool isReplacing() const;
-    void load(const std::vector<NodeId>& nodes, int depth);
-    void ask(Expansion expansion);
-    void dropExpansions();
-    void holdExpansions();
-    void askWaiting();
+    /// Asks for so many nodes and edges at most in place of the limits so far: what was done to
+    /// what is shown, and what can be undone, stays.
+    void showMore(std::int64_t nodes, std::int64_t edges);
+    /// The same for nodes of one role alone; empty for all of them.
+    void showOnly(const std::string& role);
+    [[nodiscard]] bool isEmpty() const;
+    void wireExpansions();
     void wireMore();
     void catchUp(const std::string& mark);
     void tellAgain(const QueryOutcome& outcome);
@@ -204,6 +180,7 @@ private:
     QTimer* m_refreshTimer;
     EvidenceHighlight* m_highlight;
     GraphInspection* m_inspection;
+    NodeExpansions* m_expansions;
     SliceTotalsRequest* m_totals;
     Purpose m_asking = Purpose::Nothing;
     LatestRequest m_slice; ///< runs unless nothing is asked
@@ -213,18 +190,12 @@ private:
     std::string m_mark; ///< see shownMark()
     std::string m_growthMark; ///< of the answer that Coming::Grown completes
     bool m_tells = false; ///< a person asked, and is told what came of it
-    AskedTimes m_times;
-    AskedTimes m_timesBefore; ///< of what is shown while others are asked for
-    bool m_knowsValidity = false;
-    bool m_knowsRecording = false;
+    ShownTimes m_times;
     bool m_isPart = false; ///< the store gave a part, though the last answer is whole
     bool m_growthIsPart = false; ///< of the answer that Coming::Grown completes
     bool m_expanded = false; ///< more is loaded than m_arguments ask for
     std::set<std::string> m_besides; ///< ids that it brought
     bool m_besidesAll = false; ///< a scene brought it: all that is loaded stays
-    std::vector<ExpansionPtr> m_expansions;
-    std::set<NodeId> m_cut; ///< whose last expansion brought only a part
-    std::vector<Expansion> m_waiting; ///< until what is shown has been replaced
     Json m_arguments = Json::object(); ///< of the slice that is kept up to date
     bool m_dirty = false;
     bool m_started = false;

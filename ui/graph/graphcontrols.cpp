@@ -12,6 +12,8 @@
 #include "ui/canvas/scalelegend.h"
 #include "ui/graph/checklist.h"
 #include "ui/graph/conditionfield.h"
+#include "ui/graph/fieldrow.h"
+#include "ui/graph/rangefield.h"
 #include "ui/graph/styles.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
@@ -21,7 +23,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
@@ -31,8 +32,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 
 namespace mnemo {
 
@@ -65,21 +64,6 @@ void insertHeading(QComboBox& combo, int row, const QString& words)
 {
     combo.insertItem(row, words);
     static_cast<QStandardItemModel*>(combo.model())->item(row)->setFlags(Qt::NoItemFlags);
-}
-
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-/// A number, or a date or time; nothing when it is neither.
-std::optional<double> readEnd(const QString& text)
-{
-    bool isNumber = false;
-    const double number = text.toDouble(&isNumber);
-    if (isNumber && std::isfinite(number))
-        return number;
-    QString time = text;
-    if (time.size() > 10 && time[10] == u' ')
-        time[10] = u'T';
-    return numberOf(Json(toUtf8(time)));
 }
 
 } // namespace
@@ -163,7 +147,8 @@ void GraphControls::createFilter(QVBoxLayout* layout)
         new TextLabel(tr("Edge kinds"), TextStyle::Small, Token::TextSecondary, section));
     boxOf(section)->addWidget(m_kindList);
     boxOf(section)->addSpacing(4);
-    createRange(boxOf(section));
+    m_range = new RangeField(m_canvas, section);
+    boxOf(section)->addWidget(m_range);
     m_dim = new QCheckBox(tr("Dim instead of hiding"), section);
     m_dim->setObjectName(u"filterDim"_s);
     m_end = new QPushButton(tr("Clear the filter"), section);
@@ -270,13 +255,15 @@ void GraphControls::createLayout(QVBoxLayout* layout)
     boxOf(section)->addWidget(note);
     constexpr double step = 1.25;
     const auto layOut = [this] {
-        m_canvas.edits().layOut(static_cast<LayoutKind>(m_layout->currentData().toInt()));
+        m_canvas.edits().placing().layOut(static_cast<LayoutKind>(m_layout->currentData().toInt()));
     };
     connect(m_layout, &QComboBox::activated, this, layOut);
     connect(m_run, &QPushButton::clicked, this, layOut);
     connect(m_stop, &QPushButton::clicked, &m_canvas.jobs(), &CanvasJobs::stopLayout);
-    connect(tighter, &QPushButton::clicked, this, [this] { m_canvas.edits().spread(1 / step); });
-    connect(wider, &QPushButton::clicked, this, [this] { m_canvas.edits().spread(step); });
+    connect(tighter, &QPushButton::clicked, this,
+        [this] { m_canvas.edits().placing().spread(1 / step); });
+    connect(
+        wider, &QPushButton::clicked, this, [this] { m_canvas.edits().placing().spread(step); });
     setRunning(false);
 }
 
@@ -286,13 +273,7 @@ QComboBox* GraphControls::addCombo(QVBoxLayout* layout, const QString& text, con
     combo->setObjectName(name);
     combo->setAccessibleName(text);
     combo->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    auto* label = new TextLabel(text, TextStyle::Small, Token::TextSecondary, this);
-    label->setMinimumWidth(themeOf(this).scaled(labelWidth));
-    label->setBuddy(combo);
-    auto* row = new QHBoxLayout;
-    row->addWidget(label);
-    row->addWidget(combo, 1);
-    layout->addLayout(row);
+    addFieldRow(layout, text, combo);
     return combo;
 }
 
@@ -339,7 +320,7 @@ void GraphControls::toggleLayout()
     if (m_running)
         m_canvas.jobs().stopLayout();
     else
-        m_canvas.edits().layOut(m_canvas.state().layout);
+        m_canvas.edits().placing().layOut(m_canvas.state().layout);
 }
 
 void GraphControls::setRunning(bool running)
@@ -388,13 +369,11 @@ void GraphControls::readProperties()
     const auto add = [](QComboBox* combo, const std::string& property) {
         combo->addItem(oneLine(propertyTitle(property), 40), toQString(property));
     };
-    for (const auto& [combo, none] :
-        {std::pair(m_property, tr("any")), std::pair(m_size, tr("Degree"))}) {
-        combo->clear();
-        combo->addItem(none, QString());
-        for (const auto& property : m_offer->properties)
-            add(combo, property.name);
-    }
+    m_range->setProperties(m_offer->properties);
+    m_size->clear();
+    m_size->addItem(tr("Degree"), QString());
+    for (const auto& property : m_offer->properties)
+        add(m_size, property.name);
     m_caption->clear();
     m_caption->addItem(tr("Label"), QString());
     for (const std::string& name : m_offer->names)
@@ -440,7 +419,7 @@ void GraphControls::readState()
     m_count->setText(tr("%1 of %2 nodes shown")
                          .arg(countText(std::ssize(m_canvas.shownNodes())),
                              countText(std::ssize(m_canvas.scene().nodes()))));
-    readRange();
+    m_range->readState();
     m_reading = false;
 }
 
@@ -472,104 +451,6 @@ void GraphControls::paintEvent(QPaintEvent*)
     fillPanel(this);
 }
 
-void GraphControls::createRange(QVBoxLayout* layout)
-{
-    m_property = addCombo(layout, tr("Property"), u"filterProperty"_s);
-    const auto field = [this](const QString& name, const QString& accessible) {
-        auto* edit = new QLineEdit(this);
-        edit->setObjectName(name);
-        edit->setAccessibleName(accessible);
-        edit->setClearButtonEnabled(true);
-        connect(edit, &QLineEdit::editingFinished, this, &GraphControls::applyRange);
-        return edit;
-    };
-    m_least = field(u"filterLeast"_s, tr("At least, a number or a time"));
-    m_most = field(u"filterMost"_s, tr("At most, a number or a time"));
-    for (const auto& [edit, text] :
-        {std::pair(m_least, tr("at least")), std::pair(m_most, tr("at most"))}) {
-        auto* row = new QHBoxLayout;
-        auto* label = new TextLabel(text, TextStyle::Small, Token::TextSecondary, this);
-        label->setMinimumWidth(themeOf(this).scaled(labelWidth));
-        label->setBuddy(edit);
-        row->addWidget(label);
-        row->addWidget(edit, 1);
-        layout->addLayout(row);
-    }
-    m_rangeNote = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, this);
-    m_rangeNote->setObjectName(u"filterNote"_s);
-    m_rangeNote->setWordWrap(true);
-    layout->addWidget(m_rangeNote);
-    connect(m_property, &QComboBox::activated, this, [this] {
-        m_least->clear();
-        m_most->clear();
-        applyRange();
-    });
-}
-
-void GraphControls::readRange()
-{
-    const auto& range = m_canvas.state().filter.range;
-    // Without a range none is left over that the next Tab would bring back; one that is just being
-    // typed has a property but no ends yet.
-    if (range || m_hadRange)
-        choose(m_property, range ? toQString(range->property) : QString());
-    m_hadRange = range.has_value();
-    const auto place = static_cast<std::size_t>(std::max(0, m_property->currentIndex()));
-    const bool any = place == 0 || place > m_offer->properties.size();
-    m_least->setEnabled(!any);
-    m_most->setEnabled(!any);
-    if (any) {
-        m_least->clear();
-        m_most->clear();
-        m_rangeNote->clear();
-        return;
-    }
-    const NumericProperty& property = m_offer->properties[place - 1];
-    m_least->setPlaceholderText(scaleText(property, property.least));
-    m_most->setPlaceholderText(scaleText(property, property.most));
-    if (range) {
-        const auto text
-            = [&](double end) { return std::isfinite(end) ? scaleText(property, end) : QString(); };
-        m_least->setText(text(range->least));
-        m_most->setText(text(range->most));
-    }
-    m_rangeNote->setText(
-        tr("%1 node(s) with it; others are left out.", nullptr, static_cast<int>(property.nodes))
-            .arg(countText(static_cast<qint64>(property.nodes))));
-}
-
-void GraphControls::applyRange()
-{
-    if (m_reading)
-        return;
-    GraphFilter filter = m_canvas.state().filter;
-    filter.range.reset();
-    if (const QString name = m_property->currentData().toString(); !name.isEmpty()) {
-        PropertyRange range;
-        range.property = toUtf8(name);
-        // What only shows the filter may have been rounded for it.
-        if (const auto& now = m_canvas.state().filter.range; now && now->property == range.property)
-            range = *now;
-        for (const auto& [edit, end, open] : {std::tuple(m_least, &range.least, -infinity),
-                 std::tuple(m_most, &range.most, infinity)}) {
-            const QString text = edit->text().trimmed();
-            if (!edit->isModified() && !text.isEmpty())
-                continue;
-            *end = open;
-            if (text.isEmpty())
-                continue;
-            const auto value = readEnd(text);
-            if (!value) {
-                m_rangeNote->setText(
-                    tr("“%1” is neither a number nor a time such as 2026-01-31 12:00.").arg(text));
-                return;
-            }
-            *end = *value;
-        }
-        filter.range = range;
-    }
-    m_canvas.edits().setFilter(filter);
-    readState();
-}
-
 } // namespace mnemo
+
+#include "moc_graphcontrols.cpp"

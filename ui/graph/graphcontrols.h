@@ -17,7 +17,6 @@
 
 class QCheckBox;
 class QComboBox;
-class QLineEdit;
 class QListView;
 class QPushButton;
 class QScrollArea;
@@ -29,6 +28,7 @@ namespace mnemo {
 class ConditionField;
 class GraphCanvas;
 class LatestJob;
+class RangeField;
 class TextLabel;
 
 /// What is left out of the picture, what colours and sizes say, and how it is laid out. Each change
@@ -70,13 +70,10 @@ private:
         std::set<std::string> names; ///< of all properties
     };
 
-    static constexpr int labelWidth = 68;
-
     void createHeader(QVBoxLayout* layout);
     void createFilter(QVBoxLayout* layout);
     void createGroups(QVBoxLayout* layout);
     [[nodiscard]] std::set<std::string> checkedGroups() const;
-    void createRange(QVBoxLayout* layout); // this and what reads and applies it: graphrange.cpp
     void createLook(QVBoxLayout* layout);
     void createLayout(QVBoxLayout* layout);
     [[nodiscard]] QComboBox* addCombo(
@@ -86,16 +83,13 @@ private:
     void takeOffer(const std::shared_ptr<const Offer>& offer);
     void readState();
     void readProperties();
-    void readRange();
     void applyChecks();
-    void applyRange();
     void setRunning(bool running);
     void showLayout();
 
     GraphCanvas& m_canvas;
     std::unique_ptr<LatestJob> m_reader;
     std::shared_ptr<const Offer> m_offer; ///< never null
-    bool m_hadRange = false; ///< the filter that was read last
     bool m_reading = false; ///< the controls follow the canvas: nothing is applied
     bool m_running = false;
     QScrollArea* m_area = nullptr;
@@ -109,10 +103,7 @@ private:
     QStandardItemModel* m_kinds = nullptr;
     QListView* m_roleList = nullptr;
     QListView* m_kindList = nullptr;
-    QComboBox* m_property = nullptr;
-    QLineEdit* m_least = nullptr;
-    QLineEdit* m_most = nullptr;
-    TextLabel* m_rangeNote = nullptr;
+    RangeField* m_range = nullptr;
     QCheckBox* m_dim = nullptr;
     QPushButton* m_end = nullptr;
     QComboBox* m_colour = nullptr;

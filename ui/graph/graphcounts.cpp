@@ -4,6 +4,7 @@
 #include "ui/graph/graphcounts.h"
 
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/drawnscales.h"
 #include "ui/panels/explorerpanel.h"
 #include "ui/panels/resultbar.h"
 #include "ui/widgets/format.h"
@@ -11,6 +12,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -50,10 +52,28 @@ GraphCounts graphCounts(const SceneLook& look)
     return counts;
 }
 
+GraphCounts legendCounts(const SceneLook& look, const GraphFilter& filter)
+{
+    const GraphScene& scene = *look.scene;
+    DrawnNames drawn = drawnNames(look);
+    for (const std::string& role : filter.withoutRoles) {
+        if (scene.roleCounts().contains(role))
+            drawn.roles.try_emplace(role, 0);
+    }
+    for (const std::string& kind : filter.withoutKinds) {
+        if (scene.kindCounts().contains(kind))
+            drawn.kinds.try_emplace(kind, 0);
+    }
+    return {std::move(drawn.roles), std::move(drawn.kinds), drawn.nodes, drawn.edges,
+        scene.undirectedKinds(), static_cast<std::int64_t>(scene.nodes().size()),
+        static_cast<std::int64_t>(scene.edges().size())};
+}
+
 void showFilter(const GraphViews& views)
 {
     const GraphCanvas& canvas = *views.canvas;
     const GraphFilter& filter = canvas.state().filter;
+    views.explorer->setCounts(legendCounts(canvas.look(), filter));
     views.explorer->legend()->setHidden(filter.withoutRoles, filter.withoutKinds);
     views.explorer->legend()->setShapesOnly(canvas.look().style->scales.coloured());
     const auto shown = static_cast<qint64>(canvas.shownNodes().size());

@@ -109,7 +109,7 @@ void wireStore(Window& window, const GraphFeature& graph)
 
 void tellFailure(Window& window, const GraphFeature& graph, const Error& error)
 {
-    if (window.session.isLost() || !graph.stage->isStale()) {
+    if (window.session.watch().isLost() || !graph.stage->isStale()) {
         emit window.requests.failed(error);
         return;
     }
@@ -131,7 +131,7 @@ void wireController(Window& window, const GraphFeature& graph)
     // A server that is back is shown so once what it says now is shown.
     QObject::connect(controller, &GraphController::started, status,
         [status, stage = graph.stage, &session = window.session] {
-            if (session.isLost())
+            if (session.watch().isLost())
                 return;
             status->endLoss();
             stage->setStale(false);
@@ -144,8 +144,8 @@ void wireController(Window& window, const GraphFeature& graph)
     QObject::connect(
         controller, &GraphController::caughtUp, &window.families, &FamilyWatch::lookSoon);
     QObject::connect(graph.bar, &ResultBar::choiceWanted, controller, [controller, &window] {
-        const NamedCall call
-            = window.session.call(QueryPlace::Slice, controller->asked(controller->arguments()));
+        const NamedCall call = window.session.call(
+            QueryPlace::Slice, controller->times().with(controller->arguments()));
         emit window.requests.formWanted(call.query, call.args);
     });
     auto* groups = new GroupList(window.session, *graph.stage->controls());

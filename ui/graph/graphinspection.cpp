@@ -124,7 +124,7 @@ void GraphInspection::onEdge(const EdgeName& name)
 void GraphInspection::preview(const NodeId& node)
 {
     m_preview = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, node.text,
-                                    m_graph.asked({{argument::kLimit, kMostNeighbours}})),
+                                    m_graph.times().with({{argument::kLimit, kMostNeighbours}})),
         this, [this](const Result<QueryAnswer>& answer) {
             if (!answer)
                 return;
@@ -159,20 +159,21 @@ void GraphInspection::askNeighbours(const NodeId& node)
 {
     const Json arguments = {{argument::kLimit, kMostNeighbours}};
     const ShownFacts facts = m_views.canvas->content().facts();
-    AskedTimes times = m_graph.times();
+    AskedTimes times = m_graph.times().asked();
     if (times.asOf == "always" && facts.ended == EndedFacts::Hidden && facts.moment.asOf) {
         times.asOf = utcText(*facts.moment.asOf);
         times.knownAt = facts.moment.knownAt ? Json(utcText(*facts.moment.knownAt)) : Json();
     }
-    m_neighbours
-        = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, node.text,
-                              m_graph.knowsValidity() ? withTimes(arguments, times) : arguments),
-            this, [this](const Result<QueryAnswer>& answer) {
-                if (!answer)
-                    return;
-                m_views.inspector->showNeighbours(*answer->outcome);
-                emit neighboursCame(answer->outcome);
-            });
+    m_neighbours = m_workbench.run(
+        m_workbench.call(QueryPlace::Neighbours, node.text, m_graph.times().with(arguments, times)),
+        this, [this](const Result<QueryAnswer>& answer) {
+            if (!answer)
+                return;
+            m_views.inspector->showNeighbours(*answer->outcome);
+            emit neighboursCame(answer->outcome);
+        });
 }
 
 } // namespace mnemo
+
+#include "moc_graphinspection.cpp"

@@ -7,7 +7,10 @@
 #include "core/query/argumentnames.h"
 #include "core/query/places.h"
 #include "core/query/resultlists.h"
+#include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvashits.h"
 #include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/drawing/labels.h"
@@ -79,7 +82,7 @@ std::vector<NodeId> GraphMenu::cutNodes() const
     std::vector<NodeId> nodes;
     for (const NodeId& id : m_canvas.selection()) {
         const auto node = m_canvas.scene().find(id);
-        if (node && m_graph.hasMore(id) && m_canvas.edits().isExpanded(*node))
+        if (node && m_graph.hasMore(id) && m_canvas.edits().expansions().isExpanded(*node))
             nodes.push_back(id);
     }
     return nodes;
@@ -106,11 +109,17 @@ void GraphMenu::open(QPoint at)
         node = m_canvas.selectionModel().current();
         at = m_canvas.nodeRect(*node).center();
     }
+    // The key is about no edge: none is under it.
+    const auto edge = node || at == m_canvas.rect().center()
+        ? std::nullopt
+        : edgeAt(m_canvas.content(), m_canvas.camera().port(), at);
     auto* menu = new QMenu(&m_canvas);
     menu->setObjectName(u"graphMenu"_s);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     if (node)
         fillNode(menu, *node);
+    else if (edge)
+        fillEdge(menu, *edge);
     else
         fillGraph(menu);
     menu->popup(m_canvas.mapToGlobal(at));
@@ -138,7 +147,7 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
         m_kinds = menu->addMenu(tr("Expand by kind"));
         m_kinds->addAction(tr("Counting…"))->setEnabled(false);
         m_request = m_workbench.run(m_workbench.call(QueryPlace::Neighbours, m_node.text,
-                                        m_graph.asked({{argument::kLimit, mostNeighbours}})),
+                                        m_graph.times().with({{argument::kLimit, mostNeighbours}})),
             this, [this](const Result<QueryAnswer>& answer) {
                 if (!answer)
                     return;
@@ -146,8 +155,9 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
                 emit neighboursCame(answer->outcome);
             });
     }
-    if (m_canvas.edits().isExpanded(node))
-        add(tr("Collapse"), &m_canvas, [this, node] { (void)m_canvas.edits().collapse(node); });
+    if (m_canvas.edits().expansions().isExpanded(node))
+        add(tr("Collapse"), &m_canvas,
+            [this, node] { (void)m_canvas.edits().expansions().collapse(node); });
     if (m_canvas.selection().size() == 2)
         menu->addAction(m_actions[ActionId::CompareNodes]);
     menu->addAction(m_actions[ActionId::PathTo]);
@@ -155,11 +165,12 @@ void GraphMenu::fillNode(QMenu* menu, NodeIndex node)
     menu->addSeparator();
     if (one && isEntityType(m_canvas.scene().node(node).role))
         fillEntity(menu);
+    fillFlags(menu);
     add(tr("Hide"), &m_canvas, [this] { m_canvas.edits().hideSelected(); });
     add(tr("Hide all others"), &m_canvas, [this] { m_canvas.edits().hideOthers(); });
-    add(tr("Pin or unpin"), &m_canvas, [this] { m_canvas.edits().togglePinned(); });
+    add(tr("Pin or unpin"), &m_canvas, [this] { m_canvas.edits().placing().togglePinned(); });
     add(tr("Add the neighbours to the selection"), &m_canvas,
-        [this] { m_canvas.edits().growSelection(); });
+        [this] { m_canvas.selectionModel().grow(); });
     add(tr("Select all %1").arg(menuText(toQString(m_canvas.scene().node(node).role))), &m_canvas,
         [this, role = m_canvas.scene().node(node).role] { m_graph.selectRole(role); });
     menu->addSeparator();
@@ -174,6 +185,24 @@ void GraphMenu::fillEntity(QMenu* menu)
              ActionId::ShowHistory})
         menu->addAction(m_actions[id]);
     menu->addSeparator();
+}
+
+void GraphMenu::fillFlags(QMenu* menu)
+{
+    for (const ActionId id : {ActionId::FlagWrong, ActionId::FlagToCheck, ActionId::RemoveFlag})
+        menu->addAction(m_actions[id]);
+    menu->addSeparator();
+}
+
+void GraphMenu::fillEdge(QMenu* menu, EdgeIndex edge)
+{
+    m_canvas.selectionModel().selectEdge(m_canvas.scene().name(edge));
+    const SceneEdge& shown = m_canvas.scene().edge(edge);
+    const std::string& name = shown.caption.empty() ? shown.kind : shown.caption;
+    menu->addAction(menuText(toQString(name)))->setEnabled(false);
+    menu->addSeparator();
+    fillFlags(menu);
+    fillGraph(menu);
 }
 
 void GraphMenu::fillGraph(QMenu* menu)
@@ -224,3 +253,5 @@ void GraphMenu::onNeighbours(const QueryOutcome& outcome)
 }
 
 } // namespace mnemo
+
+#include "moc_graphmenu.cpp"

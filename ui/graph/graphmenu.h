@@ -39,6 +39,8 @@ private:
     [[nodiscard]] std::vector<NodeId> cutNodes() const;
     void fillNode(QMenu* menu, NodeIndex node);
     void fillEntity(QMenu* menu);
+    void fillFlags(QMenu* menu);
+    void fillEdge(QMenu* menu, EdgeIndex edge);
     void fillGraph(QMenu* menu);
     void onNeighbours(const QueryOutcome& outcome);
 

@@ -5,6 +5,7 @@
 
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/graph/emptypicture.h"
 #include "ui/graph/graphcontrols.h"
 #include "ui/graph/timebar.h"
 #include "ui/panels/resultbar.h"
@@ -72,6 +73,7 @@ GraphStage::GraphStage(GraphCanvas& canvas, ResultBar& bar, QWidget* parent)
 {
     m_time->hide();
     m_controls->hide();
+    new EmptyPicture(canvas);
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(0);
@@ -96,3 +98,5 @@ bool GraphStage::isStale() const
 }
 
 } // namespace mnemo
+
+#include "moc_graphstage.cpp"

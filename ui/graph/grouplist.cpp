@@ -67,3 +67,5 @@ void GroupList::take(const QueryOutcome& outcome)
 }
 
 } // namespace mnemo
+
+#include "moc_grouplist.cpp"

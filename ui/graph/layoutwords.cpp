@@ -19,7 +19,7 @@ void layOutAs(GraphCanvas& canvas, const QString& word)
 {
     const qsizetype kind = layoutWords().indexOf(word);
     if (kind >= 0)
-        canvas.edits().layOut(static_cast<LayoutKind>(kind));
+        canvas.edits().placing().layOut(static_cast<LayoutKind>(kind));
 }
 
 } // namespace mnemo

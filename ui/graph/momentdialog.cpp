@@ -93,3 +93,5 @@ void MomentDialog::setWrong(const QString& why)
 }
 
 } // namespace mnemo
+
+#include "moc_momentdialog.cpp"

@@ -63,3 +63,5 @@ void PassingNotes::check()
 }
 
 } // namespace mnemo
+
+#include "moc_passingnotes.cpp"

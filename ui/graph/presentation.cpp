@@ -4,6 +4,7 @@
 #include "ui/graph/presentation.h"
 
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/drawnscales.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/roleslots.h"
 #include "ui/widgets/shapes.h"
@@ -46,15 +47,21 @@ public:
         setFocusPolicy(Qt::NoFocus);
         setAccessibleName(Presentation::tr("Legend"));
         canvas.installEventFilter(this);
-        connect(&canvas, &GraphCanvas::sceneChanged, this, &PresentedLegend::fill);
+        for (const auto changed :
+            {&GraphCanvas::sceneChanged, &GraphCanvas::factsChanged, &GraphCanvas::stateChanged})
+            connect(&canvas, changed, this, [this] {
+                if (isVisible())
+                    fill();
+            });
         hide();
     }
 
     void fill()
     {
         m_rows.clear();
-        add(m_canvas.scene().roleCounts(), Mark::Role);
-        add(m_canvas.scene().kindCounts(), Mark::Kind);
+        const DrawnNames drawn = drawnNames(m_canvas.look());
+        add(drawn.roles, Mark::Role);
+        add(drawn.kinds, Mark::Kind);
         QStringList said;
         for (const Row& row : m_rows)
             said.append(row.words + u' ' + row.count);
@@ -226,3 +233,5 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_presentation.cpp"

@@ -71,3 +71,5 @@ void SliceTotalsRequest::cancel()
 }
 
 } // namespace mnemo
+
+#include "moc_slicetotals.cpp"

@@ -4,7 +4,7 @@
 #include "ui/graph/styledialog.h"
 
 #include "core/base/text.h"
-#include "core/picture/conditions.h"
+#include "core/picture/conditionnames.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
 #include "ui/graph/styles.h"
@@ -29,7 +29,6 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -237,7 +236,6 @@ void StyleDialog::createWhere(QFormLayout* form)
     m_wrong = new TextLabel({}, TextStyle::Small, Token::Error, m_editor);
     m_wrong->setObjectName(u"styleWrong"_s);
     m_wrong->setWordWrap(true);
-    m_wrong->hide();
     form->addRow(m_wrong);
     connect(m_where, &QComboBox::activated, this, &StyleDialog::readWhere);
     connect(m_where->lineEdit(), &QLineEdit::editingFinished, this, &StyleDialog::readWhere);
@@ -334,19 +332,10 @@ void StyleDialog::fillColours(const std::string& current)
 
 void StyleDialog::fillCaptions()
 {
-    std::set<std::string> names;
-    const auto note = [&names](const auto& items) {
-        constexpr std::size_t mostRead = 20'000; // others have mostly the same ones
-        for (std::size_t i = 0; i < std::min(items.size(), mostRead); ++i) {
-            for (const auto& [name, value] : items[i].properties.items())
-                names.insert(name);
-        }
-    };
-    note(m_canvas.scene().nodes());
-    note(m_canvas.scene().edges());
+    constexpr std::size_t mostRead = 20'000; // others have mostly the same ones
     m_caption->clear();
     m_caption->addItem(tr("not set"), QString());
-    for (const std::string& name : names)
+    for (const std::string& name : propertyNamesIn(m_canvas.scene(), mostRead))
         m_caption->addItem(oneLine(propertyTitle(name), 40), toQString(name));
 }
 
@@ -421,9 +410,8 @@ void StyleDialog::readRule()
     // What is typed and wrong stays to be mended when something else of the rule changes.
     if (const std::pair shown{at, rule.when}; m_wrong->isHidden() || shown != m_shown) {
         m_where->setEditText(toQString(rule.when));
-        setFieldState(m_where->lineEdit(), FieldState::Normal);
-        m_wrong->hide();
         m_shown = shown;
+        static_cast<void>(doubt(rule.when, rule.of));
     }
     fillColours(rule.colour);
     chooseData(m_shape, toQString(rule.shape));
@@ -439,12 +427,24 @@ void StyleDialog::readRule()
 void StyleDialog::readWhere()
 {
     const std::string when = toUtf8(m_where->currentText().trimmed());
-    const auto read = SceneConditions::read(when);
-    setFieldState(m_where->lineEdit(), read ? FieldState::Normal : FieldState::Wrong);
-    m_wrong->setText(read ? QString() : read.error().message + u' ' + read.error().hint);
-    m_wrong->setVisible(!read);
-    if (read)
+    const StyleTarget of = m_of->currentIndex() == 1 ? StyleTarget::Edges : StyleTarget::Nodes;
+    if (doubt(when, of))
         change([when](StyleRule& rule) { rule.when = when; });
+}
+
+/// Says what is wrong with a condition. One that names what nothing has is only warned of: the rule
+/// may be for what is loaded later. Whether it can be read.
+bool StyleDialog::doubt(const std::string& when, StyleTarget of)
+{
+    const auto read = SceneConditions::read(when);
+    const auto unknown = read ? unknownNameIn(*read, m_canvas.scene(), of) : std::nullopt;
+    const std::optional<Error> error = read ? unknown : read.error();
+    setFieldState(m_where->lineEdit(), read ? FieldState::Normal : FieldState::Wrong);
+    m_wrong->setColour(read ? Token::Partial : Token::Error);
+    m_wrong->setText(error ? error->message + u' ' + error->hint : QString());
+    m_wrong->setVisible(error.has_value());
+    m_where->setAccessibleDescription(m_wrong->text());
+    return read.has_value();
 }
 
 void StyleDialog::add()

@@ -54,6 +54,7 @@ private:
     void readState();
     void readRule();
     void readWhere();
+    [[nodiscard]] bool doubt(const std::string& when, StyleTarget of);
     void add();
     void remove();
     void shift(int by);

@@ -19,6 +19,7 @@
 #include "ui/graph/graphstage.h"
 #include "ui/graph/styledialog.h"
 #include "ui/session/workbench.h"
+#include "ui/widgets/format.h"
 #include "ui/window/noticebar.h"
 #include "ui/window/windowactions.h"
 #include "ui/window/windowrequests.h"
@@ -109,6 +110,13 @@ GraphStyles::GraphStyles(Window& window, const GraphFeature& graph)
     : QObject(&window.frame), m_window(window), m_graph(graph)
 {
     connect(this, &GraphStyles::refused, &window.requests, &WindowRequests::failed);
+    connect(this, &GraphStyles::doubted, this, [&window](const std::vector<Error>& unknown) {
+        const QString first = sentences({unknown.front().message, unknown.front().hint});
+        const auto more = std::ssize(unknown) - 1;
+        window.notices.showNote(more == 0
+                ? first
+                : tr("%1 %2 more rules name what nothing here has.").arg(first, countText(more)));
+    });
     window.actions.on(ActionId::StyleGraph, this, [this] { openDialog(); });
     connect(graph.stage->controls(), &GraphControls::styleWanted, this, &GraphStyles::openDialog);
     connect(graph.controller, &GraphController::started, this,
@@ -274,6 +282,8 @@ void GraphStyles::askForFile(Access access)
 Status GraphStyles::use(const StyleSheet& sheet)
 {
     changeStyle(*m_graph.canvas, sheet.rules);
+    if (const auto unknown = unknownNamesIn(sheet.rules, m_graph.canvas->scene()); !unknown.empty())
+        emit doubted(unknown);
     if (auto can = canDrawBy(m_graph.canvas->scene(), sheet.colourBy, sheet.sizeBy); !can)
         return can;
     m_graph.canvas->edits().colourBy(sheet.colourBy);
@@ -307,3 +317,5 @@ void GraphStyles::exportTo(const QString& path)
 }
 
 } // namespace mnemo
+
+#include "moc_styles.cpp"

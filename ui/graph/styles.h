@@ -12,6 +12,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace mnemo {
 
@@ -55,6 +56,8 @@ public:
 signals:
     /// Why an order cannot be done.
     void refused(const mnemo::Error& error);
+    /// Rules of a file name what nothing in the graph has; they are drawn all the same.
+    void doubted(const std::vector<mnemo::Error>& unknown);
 
 private:
     enum class Access

@@ -85,3 +85,5 @@ void TimeAxis::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_timeaxis.cpp"

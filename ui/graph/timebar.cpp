@@ -432,3 +432,5 @@ void TimeBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_timebar.cpp"

@@ -11,6 +11,7 @@
 #include "core/query/sliceitems.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/drawnscales.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/momentdialog.h"
 #include "ui/graph/timebar.h"
@@ -94,6 +95,7 @@ void TimeController::wire()
         onScene();
         check();
     });
+    connect(m_views.canvas, &GraphCanvas::stateChanged, this, &TimeController::showDrawnEnded);
     connect(m_views.time, &TimeBar::moved, this, &TimeController::onMoved);
     connect(m_views.time, &TimeBar::chosen, this, &TimeController::check);
     connect(m_views.time, &TimeBar::receiptWanted, this, &TimeController::keepReceipt);
@@ -131,7 +133,7 @@ void TimeController::showEnded(bool shown)
 void TimeController::load()
 {
     const AskedTimes wanted{m_bar || m_ended ? Json(always) : Json(), Json()};
-    if (m_graph.times() != wanted) {
+    if (m_graph.times().asked() != wanted) {
         m_graph.askAsOf(wanted);
         return;
     }
@@ -150,7 +152,7 @@ void TimeController::askForMoment()
 
 bool TimeController::choosesHere() const
 {
-    return m_graph.knowsValidity() && m_graph.times().asOf == always;
+    return m_graph.times().knowsValidity() && m_graph.times().asked().asOf == always;
 }
 
 void TimeController::takeTimes()
@@ -175,9 +177,9 @@ void TimeController::follow()
     m_checked.reset();
     m_views.time->setCheck(MomentCheck::None);
     m_views.time->setVisible(m_bar);
-    m_views.barAction->setEnabled(m_graph.knowsValidity());
+    m_views.barAction->setEnabled(m_graph.times().knowsValidity());
     m_views.barAction->setChecked(m_bar);
-    m_views.endedAction->setEnabled(m_graph.knowsValidity());
+    m_views.endedAction->setEnabled(m_graph.times().knowsValidity());
     m_views.endedAction->setChecked(m_ended);
     onScene();
     // The table may list what the store said of one moment.
@@ -188,18 +190,19 @@ void TimeController::follow()
 
 void TimeController::tellTimes()
 {
-    if (!m_graph.knowsValidity()) {
+    if (!m_graph.times().knowsValidity()) {
         m_views.bar->setFacts(FactView::Unknown);
         return;
     }
     // What is no time is now, or always and chosen here.
-    Moment told
-        = choosesHere() ? m_moment : momentOf(m_graph.times().asOf, m_graph.times().knownAt);
+    Moment told = choosesHere()
+        ? m_moment
+        : momentOf(m_graph.times().asked().asOf, m_graph.times().asked().knownAt);
     const auto& saved = m_graph.outcomes().facts;
     if (!choosesHere() && !told.asOf && saved)
         told.asOf = saved->moment.asOf;
-    const QString words
-        = m_graph.knowsRecording() ? bothTimesText(told.asOf, told.knownAt) : trueOnText(told.asOf);
+    const QString words = m_graph.times().knowsRecording() ? bothTimesText(told.asOf, told.knownAt)
+                                                           : trueOnText(told.asOf);
     m_views.bar->setFacts(m_bar                  ? FactView::Loaded
             : choosesHere() || !told.isBounded() ? FactView::Now
                                                  : FactView::Moment,
@@ -212,9 +215,10 @@ ShownFacts TimeController::shown() const
     if (choosesHere())
         return {{m_moment.asOf.value_or(now), m_moment.knownAt},
             m_ended ? EndedFacts::Dashed : EndedFacts::Hidden};
-    if (const auto& saved = m_graph.outcomes().facts; saved && m_graph.times().asOf.is_null())
+    if (const auto& saved = m_graph.outcomes().facts;
+        saved && m_graph.times().asked().asOf.is_null())
         return *saved;
-    const Moment asked = momentOf(m_graph.times().asOf, m_graph.times().knownAt);
+    const Moment asked = momentOf(m_graph.times().asked().asOf, m_graph.times().asked().knownAt);
     return {{asked.asOf.value_or(now), asked.knownAt}, EndedFacts::Hidden};
 }
 
@@ -223,7 +227,7 @@ void TimeController::onScene()
     if (m_bar) {
         const FactDates dates = datesOf(m_views.canvas->scene());
         m_views.time->setDates({dates.began, dates.recorded,
-            static_cast<double>(m_workbench.clock().now()), m_graph.knowsRecording()});
+            static_cast<double>(m_workbench.clock().now()), m_graph.times().knowsRecording()});
         m_views.time->setMoment(m_moment);
     }
     showFacts();
@@ -242,11 +246,19 @@ void TimeController::showFacts()
     }
     const FactCounts counts
         = countFacts(m_views.canvas->scene(), m_views.canvas->look().facts.get());
-    const auto ended = m_ended ? std::optional(counts.ended) : std::nullopt;
     m_views.time->setNumbers({counts.holding, counts.ended, counts.notYet});
+    showDrawnEnded();
+    emit momentShown(facts.moment);
+}
+
+/// A filter may hide some of them.
+void TimeController::showDrawnEnded()
+{
+    if (!choosesHere())
+        return;
+    const auto ended = m_ended ? std::optional(drawnEnded(m_views.canvas->look())) : std::nullopt;
     m_views.explorer->setEnded(ended);
     m_views.bar->setEnded(ended);
-    emit momentShown(facts.moment);
 }
 
 void TimeController::onMoved()
@@ -336,3 +348,5 @@ void TimeController::keepReceipt()
 }
 
 } // namespace mnemo
+
+#include "moc_timecontroller.cpp"

@@ -69,6 +69,7 @@ private:
     void tellCheck(std::int64_t facts, std::int64_t differ);
     void keepReceipt();
     void showFacts();
+    void showDrawnEnded();
     /// All is loaded, and what is shown of it is chosen here.
     [[nodiscard]] bool choosesHere() const;
     [[nodiscard]] ShownFacts shown() const;

@@ -82,3 +82,5 @@ void TimeField::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_timefield.cpp"

@@ -326,3 +326,5 @@ void TimeSlider::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_timeslider.cpp"

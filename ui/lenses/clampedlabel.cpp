@@ -106,3 +106,5 @@ void ClampedLabel::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_clampedlabel.cpp"

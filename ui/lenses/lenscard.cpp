@@ -369,3 +369,5 @@ void LensCard::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_lenscard.cpp"

@@ -116,3 +116,5 @@ void LensesController::verify()
 }
 
 } // namespace mnemo
+
+#include "moc_lensescontroller.cpp"

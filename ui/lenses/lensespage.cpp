@@ -274,3 +274,5 @@ void LensesPage::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_lensespage.cpp"

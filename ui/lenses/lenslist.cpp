@@ -80,3 +80,5 @@ void LensList::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_lenslist.cpp"

@@ -172,3 +172,5 @@ void StimulusForm::setNow(const QString& now)
 }
 
 } // namespace mnemo
+
+#include "moc_stimulusform.cpp"

@@ -71,3 +71,5 @@ void TimeStrip::setTime(int index, std::optional<std::int64_t> milliseconds)
 }
 
 } // namespace mnemo
+
+#include "moc_timestrip.cpp"

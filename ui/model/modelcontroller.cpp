@@ -27,18 +27,16 @@ Error missing(const QString& message)
 } // namespace
 
 ModelController::ModelController(const Home& home, ModelSetup& setup, QObject* parent)
-    : QObject(parent), m_home(home), m_setup(setup)
+    : QObject(parent), m_home(home), m_setup(setup),
+      m_key(new KeptKey(home, kModelKeyId, SettingId::ModelKeyKept, this))
 {
+    connect(m_key, &KeptKey::changed, this, &ModelController::apply);
+    connect(m_key, &KeptKey::failed, this, &ModelController::unkept);
 }
 
 ModelController::~ModelController()
 {
     m_test.cancel();
-}
-
-void ModelController::setPasswords(std::shared_ptr<Passwords> passwords)
-{
-    m_passwords = std::move(passwords);
 }
 
 void ModelController::load()
@@ -53,35 +51,15 @@ void ModelController::load()
             if (!kept)
                 return;
             m_choice = kept->choice;
-            m_isKeyKept = kept->isKeyKept;
-            m_key.clear();
+            m_key->load(kept->isKeyKept);
             apply();
-            if (m_isKeyKept)
-                readKey();
         });
-}
-
-// One entry, so that a key is never left behind: its address stands before it.
-void ModelController::readKey()
-{
-    m_passwords->read(kModelKeyId, this, [this](const Result<QString>& kept) {
-        if (!kept || !m_key.isEmpty()) // one that was given meanwhile is newer
-            return;
-        m_keyOrigin = kept->section(u'\n', 0, 0);
-        m_key = kept->section(u'\n', 1);
-        apply();
-    });
-}
-
-bool ModelController::hasKey() const
-{
-    return !m_key.isEmpty() && m_keyOrigin == originOf(m_choice.endpoint.url);
 }
 
 ModelChoice ModelController::whole() const
 {
     ModelChoice choice = m_choice;
-    choice.endpoint.key = hasKey() ? m_key : QString();
+    choice.endpoint.key = m_key->keyFor(choice.endpoint.url);
     return choice;
 }
 
@@ -121,40 +99,6 @@ void ModelController::choose(const ModelChoice& choice)
         });
 }
 
-void ModelController::setKey(const QString& key)
-{
-    m_key = key;
-    m_keyOrigin = originOf(m_choice.endpoint.url);
-    m_isKeyKept = false;
-    apply();
-    if (key.isEmpty()) {
-        m_passwords->remove(kModelKeyId, this, [this](const Status& removed) {
-            const bool isGone = removed || removed.error().code == ErrorCode::NotFound;
-            noteKeyKept(!isGone);
-            if (!isGone)
-                emit unkept(removed.error());
-        });
-        return;
-    }
-    m_passwords->write(kModelKeyId, m_keyOrigin + u'\n' + key, this,
-        [this](const Status& kept) { noteKeyKept(static_cast<bool>(kept)); });
-}
-
-void ModelController::noteKeyKept(bool isKept)
-{
-    m_isKeyKept = isKept;
-    emit changed();
-    runAsync(
-        writingPool(), this,
-        [home = m_home, isKept](const CancelToken&) -> Status {
-            return Settings(home).setValue(SettingId::ModelKeyKept, isKept);
-        },
-        [this](const Status& noted) {
-            if (!noted)
-                emit unkept(noted.error());
-        });
-}
-
 void ModelController::test()
 {
     if (isTesting())
@@ -180,3 +124,5 @@ void ModelController::stopTest()
 }
 
 } // namespace mnemo
+
+#include "moc_modelcontroller.cpp"

@@ -6,18 +6,16 @@
 #include "core/base/request.h"
 #include "core/muse/model/modelprobe.h"
 #include "core/muse/model/modelsetup.h"
-#include "core/session/passwords.h"
+#include "ui/model/keptkey.h"
 
 #include <QObject>
 
-#include <memory>
 #include <optional>
 
 namespace mnemo {
 
 /// Which model a person wants the muse to ask: read from the settings, kept there, and handed to
-/// the muses by `setup`. The key lies in the keychain alone, with the address that it was given
-/// for, and goes nowhere else. GUI thread.
+/// the muses by `setup`. GUI thread.
 class ModelController final : public QObject
 {
     Q_OBJECT
@@ -26,8 +24,8 @@ public:
     ModelController(const Home& home, ModelSetup& setup, QObject* parent = nullptr);
     ~ModelController() override;
 
-    /// In the place of the desktop's keychain.
-    void setPasswords(std::shared_ptr<Passwords> passwords);
+    [[nodiscard]] KeptKey& key() { return *m_key; }
+
     /// Reads settings and key anew.
     void load();
 
@@ -41,12 +39,12 @@ public:
     void choose(const ModelChoice& choice);
 
     /// For the address that is chosen; empty: there is none any more.
-    void setKey(const QString& key);
+    void setKey(const QString& key) { m_key->set(key, m_choice.endpoint.url); }
 
-    [[nodiscard]] bool hasKey() const;
+    [[nodiscard]] bool hasKey() const { return !m_key->keyFor(m_choice.endpoint.url).isEmpty(); }
 
     /// Whether the key is only known until the window closes.
-    [[nodiscard]] bool isKeyUnkept() const { return hasKey() && !m_isKeyKept; }
+    [[nodiscard]] bool isKeyUnkept() const { return hasKey() && m_key->isUnkept(); }
 
     /// Asks the endpoint for one call of a tool; tested() tells.
     void test();
@@ -62,17 +60,12 @@ signals:
 
 private:
     [[nodiscard]] ModelChoice whole() const;
-    void readKey();
-    void noteKeyKept(bool isKept);
     void apply();
 
     Home m_home;
     ModelSetup& m_setup;
-    std::shared_ptr<Passwords> m_passwords = std::make_shared<Keychain>();
+    KeptKey* m_key;
     ModelChoice m_choice; ///< without its key
-    QString m_key;
-    QString m_keyOrigin; ///< see originOf()
-    bool m_isKeyKept = false;
     Request m_test;
 };
 

@@ -9,7 +9,7 @@ namespace mnemo {
 class ModelController;
 class WindowPages;
 
-/// The language model that the muse may ask: a tab of the settings.
+/// The language model that the muse may ask, and the endpoint of embeddings: tabs of the settings.
 ModelController* installModel(Window& window, WindowPages& pages);
 
 } // namespace mnemo

@@ -4,6 +4,7 @@
 #include "ui/model/modelpage.h"
 
 #include "core/base/text.h"
+#include "ui/model/endpointfields.h"
 #include "ui/model/modelcontroller.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"
@@ -26,27 +27,6 @@ using namespace Qt::Literals::StringLiterals;
 
 namespace {
 
-const QString kExampleAddress = u"http://localhost:11434/v1"_s;
-constexpr int kLongestName = 200;
-constexpr int kLongestKey = 4000;
-
-TextLabel* noteOf(QWidget* parent, const QString& objectName, Token colour = Token::TextSecondary)
-{
-    auto* note = new TextLabel({}, TextStyle::Small, colour, parent);
-    note->setObjectName(objectName);
-    note->setWordWrap(true);
-    return note;
-}
-
-QLineEdit* lineOf(QWidget* parent, const QString& objectName, const QString& accessibleName)
-{
-    auto* line = new QLineEdit(parent);
-    line->setObjectName(objectName);
-    line->setAccessibleName(accessibleName);
-    line->setMaxLength(kLongestName);
-    return line;
-}
-
 QComboBox* comboOf(QWidget* parent, const QString& objectName, const QString& accessibleName)
 {
     auto* combo = new QComboBox(parent);
@@ -64,7 +44,7 @@ ModelPage::ModelPage(ModelController& controller, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(24, 16, 24, 16);
     column->setSpacing(8);
-    auto* intro = noteOf(this, u"modelIntro"_s);
+    auto* intro = makeEndpointNote(this, u"modelIntro"_s);
     intro->setText(tr("A language model can choose named queries where the muse's rules know none. "
                       "It writes no word of an answer: the answer is made of what the queries "
                       "return, with a receipt for each value, and says that a model chose them."));
@@ -79,9 +59,9 @@ ModelPage::ModelPage(ModelController& controller, QWidget* parent)
     addKey(*form);
     addWays(*form);
     column->addWidget(fields);
-    m_problem = noteOf(this, u"modelProblem"_s, Token::Error);
+    m_problem = makeEndpointNote(this, u"modelProblem"_s, Token::Error);
     column->addWidget(m_problem);
-    m_sent = noteOf(this, u"modelSent"_s);
+    m_sent = makeEndpointNote(this, u"modelSent"_s);
     column->addWidget(m_sent);
     column->addSpacing(4);
     column->addWidget(createTest());
@@ -106,18 +86,18 @@ void ModelPage::addEndpoint(QFormLayout& form)
     m_api->addItem(tr("OpenAI-compatible"), static_cast<int>(ModelApi::OpenAi));
     m_api->addItem(tr("Anthropic"), static_cast<int>(ModelApi::Anthropic));
     form.addRow(tr("Endpoint"), m_api);
-    m_url = lineOf(this, u"modelUrl"_s, tr("Address of the endpoint"));
-    m_url->setMaxLength(1000);
-    m_url->setPlaceholderText(kExampleAddress);
+    m_url = makeEndpointLine(this, u"modelUrl"_s, tr("Address of the endpoint"));
+    m_url->setMaxLength(kLongestEndpointAddress);
+    m_url->setPlaceholderText(kExampleEndpoint);
     form.addRow(tr("Address"), m_url);
-    m_model = lineOf(this, u"modelName"_s, tr("Name of the model"));
+    m_model = makeEndpointLine(this, u"modelName"_s, tr("Name of the model"));
     form.addRow(tr("Model"), m_model);
 }
 
 void ModelPage::addKey(QFormLayout& form)
 {
-    m_key = lineOf(this, u"modelKey"_s, tr("Key of the endpoint"));
-    m_key->setMaxLength(kLongestKey);
+    m_key = makeEndpointLine(this, u"modelKey"_s, tr("Key of the endpoint"));
+    m_key->setMaxLength(kLongestEndpointKey);
     m_key->setEchoMode(QLineEdit::Password);
     m_keepKey = new QPushButton(tr("Keep the key"), this);
     m_keepKey->setObjectName(u"keepModelKey"_s);
@@ -130,7 +110,7 @@ void ModelPage::addKey(QFormLayout& form)
     across->addWidget(m_keepKey);
     across->addWidget(m_removeKey);
     form.addRow(tr("Key"), row);
-    m_keyNote = noteOf(this, u"modelKeyNote"_s);
+    m_keyNote = makeEndpointNote(this, u"modelKeyNote"_s);
     form.addRow(QString(), m_keyNote);
 }
 
@@ -154,7 +134,7 @@ QWidget* ModelPage::createTest()
 {
     m_test = new QPushButton(this);
     m_test->setObjectName(u"testModel"_s);
-    m_result = noteOf(this, u"modelResult"_s, Token::Text);
+    m_result = makeEndpointNote(this, u"modelResult"_s, Token::Text);
     auto* row = new QWidget(this);
     auto* across = new QHBoxLayout(row);
     across->setContentsMargins(0, 0, 0, 0);
@@ -226,12 +206,7 @@ void ModelPage::showChoice()
     const auto& choice = m_controller.choice();
     m_mode->setCurrentIndex(m_mode->findData(static_cast<int>(choice.mode)));
     m_api->setCurrentIndex(m_api->findData(static_cast<int>(choice.endpoint.api)));
-    // What cannot be read as an address stays to be mended.
-    const QString typed = m_url->text().trimmed();
-    const bool isWrong
-        = m_url->isModified() && !typed.isEmpty() && !QUrl(typed, QUrl::StrictMode).isValid();
-    if (!isWrong && (!m_url->isModified() || !m_url->hasFocus()))
-        m_url->setText(choice.endpoint.url.toString());
+    showAddress(*m_url, choice.endpoint.url);
     if (!m_model->isModified() || !m_model->hasFocus())
         m_model->setText(choice.endpoint.model);
     m_streams->setChecked(choice.endpoint.streams);
@@ -283,3 +258,5 @@ void ModelPage::showTest(const Result<ModelProbe>& probe)
 }
 
 } // namespace mnemo
+
+#include "moc_modelpage.cpp"

@@ -304,3 +304,5 @@ void AnswerView::copyWithReceipts() const
 }
 
 } // namespace mnemo
+
+#include "moc_answerview.cpp"

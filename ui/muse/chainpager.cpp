@@ -71,3 +71,5 @@ void ChainPager::showPage()
 }
 
 } // namespace mnemo
+
+#include "moc_chainpager.cpp"

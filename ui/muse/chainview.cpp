@@ -8,9 +8,9 @@
 #include "ui/widgets/labels.h"
 #include "ui/widgets/theme.h"
 
-#include <QEvent>
 #include <QPainter>
 #include <QPolygonF>
+#include <QSignalBlocker>
 #include <QStyle>
 
 #include <algorithm>
@@ -31,12 +31,9 @@ constexpr std::size_t kEndNodes = 3; ///< at either end of a longer path
 
 ChainView::ChainView(
     const Claim& claim, const ClaimChain& chain, const Answer& answer, QWidget* parent)
-    : QWidget(parent), m_chain(chain)
+    : ChipFlow(parent), m_chain(chain)
 {
     setObjectName(u"chain"_s);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
     addSteps(claim, answer);
     const std::size_t nodes = (m_chain.steps.size() + 1) / 2;
     if (nodes > kMostNodes) {
@@ -51,8 +48,8 @@ ChainView::ChainView(
             reflow();
         });
     }
-    for (std::size_t i = 0; i < m_chips.size(); ++i)
-        m_chips[i]->setVisible(isShown(i));
+    for (std::size_t i = 0; i < chips().size(); ++i)
+        chips()[i]->setVisible(isShown(i));
 }
 
 void ChainView::addSteps(const Claim& claim, const Answer& answer)
@@ -69,18 +66,12 @@ void ChainView::addSteps(const Claim& claim, const Answer& answer)
     setAccessibleName(tr("Path: %1").arg(line));
     for (const ChainStep& step : m_chain.steps) {
         const auto& value = std::get<AnswerValue>(claim.parts[step.part]);
-        ValueContext context{{}, line, 0};
-        if (const Receipt* receipt = receiptOf(answer, value.receipt())) {
-            context.query = oneLine(toQString(receipt->query), 80);
-            context.asked = receipt->ts;
-        }
-        auto* chip = new ValueChip(value, context, this);
+        ValueChip* chip = addChip(value, answer, line);
+        const QSignalBlocker quiet(chip); // the steps are laid out when all are there
         if (step.isNode)
             chip->setRole(step.role);
         else
             chip->setLook(ValueChip::Look::OnLine);
-        connect(chip, &ValueChip::sizeChanged, this, &ChainView::reflow);
-        m_chips.push_back(chip);
     }
 }
 
@@ -93,14 +84,14 @@ bool ChainView::isShown(std::size_t step) const
 
 int ChainView::rowHeight() const
 {
-    return (m_chips.empty() ? themeOf(this).scaled(20) : m_chips.front()->sizeHint().height())
+    return (chips().empty() ? themeOf(this).scaled(20) : chips().front()->sizeHint().height())
         + kStepGap;
 }
 
 int ChainView::stepWidth(std::size_t step, int width) const
 {
     const int lines = m_chain.steps[step].isNode ? 0 : 2 * (themeOf(this).scaled(kLine) + kStepGap);
-    return std::min(m_chips[step]->sizeHint().width() + lines, width);
+    return std::min(chips()[step]->sizeHint().width() + lines, width);
 }
 
 std::vector<ChainView::Placed> ChainView::flow(int width) const
@@ -134,39 +125,19 @@ std::vector<ChainView::Placed> ChainView::flow(int width) const
     return placed;
 }
 
-QSize ChainView::sizeHint() const
+void ChainView::arrange()
 {
-    const int width = themeOf(this).scaled(320);
-    return {width, heightForWidth(width)};
-}
-
-QSize ChainView::minimumSizeHint() const
-{
-    return {120, rowHeight()};
-}
-
-int ChainView::heightForWidth(int width) const
-{
-    const auto placed = flow(std::max(width, 60));
-    return placed.empty() ? rowHeight() : placed.back().rect.bottom() + 1;
-}
-
-void ChainView::place()
-{
-    m_placed = flow(std::max(width(), 60));
-    for (std::size_t i = 0; i < m_chips.size(); ++i)
-        m_chips[i]->setVisible(isShown(i));
+    for (std::size_t i = 0; i < chips().size(); ++i)
+        chips()[i]->setVisible(isShown(i));
     int above = 0;
-    for (Placed& at : m_placed) {
-        if (m_more != nullptr && at.step < 2 * kEndNodes - 1)
+    for (const Placed& at : placed()) {
+        if (m_more != nullptr && at.item < 2 * kEndNodes - 1)
             above = at.rect.bottom() + 1;
-        at.rect = QStyle::visualRect(layoutDirection(), rect(), at.rect);
-        ValueChip* chip = m_chips[at.step];
-        const bool isNode = m_chain.steps[at.step].isNode;
+        const bool isNode = m_chain.steps[at.item].isNode;
         const int line = isNode ? 0 : themeOf(this).scaled(kLine) + kStepGap;
-        const int height = chip->sizeHint().height();
-        chip->setGeometry(at.rect.left() + line, at.rect.top() + (at.rect.height() - height) / 2,
-            std::max(24, at.rect.width() - 2 * line), height);
+        putChip(chips()[at.item],
+            QRect(at.rect.left() + line, at.rect.top(), std::max(24, at.rect.width() - 2 * line),
+                at.rect.height()));
     }
     if (m_more != nullptr) {
         const QSize size = m_more->sizeHint();
@@ -174,41 +145,14 @@ void ChainView::place()
             QRect(themeOf(this).scaled(kLine), above + (rowHeight() - size.height()) / 2,
                 size.width(), size.height())));
     }
-    update();
-}
-
-void ChainView::reflow()
-{
-    updateGeometry();
-    place();
-}
-
-void ChainView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    place();
-}
-
-bool ChainView::event(QEvent* event)
-{
-    switch (event->type()) {
-    case QEvent::FontChange:
-    case QEvent::StyleChange:
-    case QEvent::LayoutDirectionChange:
-        reflow();
-        break;
-    default:
-        break;
-    }
-    return QWidget::event(event);
 }
 
 void ChainView::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const Placed& at : m_placed) {
-        if (!m_chain.steps[at.step].isNode)
+    for (const Placed& at : placed()) {
+        if (!m_chain.steps[at.item].isNode)
             paintEdge(painter, at);
     }
 }
@@ -216,9 +160,9 @@ void ChainView::paintEvent(QPaintEvent* /*event*/)
 /// A line before and one after the kind, with a head at the end to which the edge leads.
 void ChainView::paintEdge(QPainter& painter, const Placed& edge) const
 {
-    const ChainStep& step = m_chain.steps[edge.step];
+    const ChainStep& step = m_chain.steps[edge.item];
     const Theme theme = themeOf(this);
-    const ValueChip* chip = m_chips[edge.step];
+    const ValueChip* chip = chips()[edge.item];
     const bool isLit = chip->light() == ValueChip::Light::Evidence;
     const QColor ink = theme.color(isLit ? Token::EvidenceStroke : Token::TextTertiary);
     painter.setPen(QPen(ink, isLit ? 2 : 1.25));
@@ -242,3 +186,5 @@ void ChainView::paintEdge(QPainter& painter, const Placed& edge) const
 }
 
 } // namespace mnemo
+
+#include "moc_chainview.cpp"

@@ -6,7 +6,7 @@
 #include "ui/muse/valuechip.h"
 #include "ui/widgets/format.h"
 
-#include <QEvent>
+#include <QPaintEvent>
 #include <QPainter>
 #include <QTextBoundaryFinder>
 
@@ -33,14 +33,11 @@ QString claimText(const Claim& claim)
 } // namespace
 
 ClaimView::ClaimView(const Claim& claim, const Answer& answer, ClaimRange range, QWidget* parent)
-    : QWidget(parent)
+    : ChipFlow(parent)
 {
     setObjectName(u"claim"_s);
     const QString text = claimText(claim);
     setAccessibleName(text);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
     for (std::size_t i = range.from; i < range.to; ++i) {
         const ClaimPart& part = claim.parts[i];
         if (const auto* words = std::get_if<TemplateWords>(&part)) {
@@ -48,16 +45,8 @@ ClaimView::ClaimView(const Claim& claim, const Answer& answer, ClaimRange range,
             continue;
         }
         const auto& value = std::get<AnswerValue>(part);
-        const Receipt* receipt = receiptOf(answer, value.receipt());
-        ValueContext context{{}, text, 0};
-        if (receipt != nullptr) {
-            context.query = oneLine(toQString(receipt->query), 80);
-            context.asked = receipt->ts;
-        }
         Atom atom;
-        atom.chip = new ValueChip(value, context, this);
-        connect(atom.chip, &ValueChip::sizeChanged, this, &ClaimView::reflow);
-        m_chips.push_back(atom.chip);
+        atom.chip = addChip(value, answer, text);
         m_atoms.push_back(atom);
     }
 }
@@ -85,11 +74,11 @@ void ClaimView::addWords(const QString& words)
     }
 }
 
-int ClaimView::lineHeight() const
+int ClaimView::rowHeight() const
 {
     const Theme theme = themeOf(this);
     const int words = QFontMetrics(theme.font(TextStyle::Body)).height() + 4;
-    const int chip = m_chips.empty() ? 0 : m_chips.front()->sizeHint().height() + 5;
+    const int chip = chips().empty() ? 0 : chips().front()->sizeHint().height() + 5;
     return std::max(words, chip);
 }
 
@@ -102,7 +91,7 @@ int ClaimView::atomWidth(const Atom& atom, int width) const
 
 std::vector<ClaimView::Placed> ClaimView::flow(int width) const
 {
-    const int line = lineHeight();
+    const int line = rowHeight();
     const int space = QFontMetrics(themeOf(this).font(TextStyle::Body)).horizontalAdvance(u' ');
     std::vector<Placed> placed;
     int x = 0;
@@ -134,7 +123,7 @@ std::vector<ClaimView::Placed> ClaimView::flow(int width) const
                 x = 0;
                 y += line;
             }
-            placed.push_back({QRect(x, y, wide, line), first});
+            placed.push_back({first, QRect(x, y, wide, line)});
             x += wide + (atom.space ? space : 0);
             if (atom.chip != nullptr && !atom.space)
                 x += 2;
@@ -143,61 +132,12 @@ std::vector<ClaimView::Placed> ClaimView::flow(int width) const
     return placed;
 }
 
-QSize ClaimView::sizeHint() const
+void ClaimView::arrange()
 {
-    const int width = themeOf(this).scaled(320);
-    return {width, heightForWidth(width)};
-}
-
-QSize ClaimView::minimumSizeHint() const
-{
-    return {120, lineHeight()};
-}
-
-int ClaimView::heightForWidth(int width) const
-{
-    const std::vector<Placed> placed = flow(std::max(width, 60));
-    return placed.empty() ? lineHeight() : placed.back().rect.bottom() + 1;
-}
-
-void ClaimView::place()
-{
-    m_placed = flow(std::max(width(), 60));
-    for (Placed& at : m_placed) {
-        at.rect = QStyle::visualRect(layoutDirection(), rect(), at.rect);
-        if (ValueChip* chip = m_atoms[at.atom].chip) {
-            const int height = chip->sizeHint().height();
-            chip->setGeometry(at.rect.left(), at.rect.top() + (at.rect.height() - height) / 2,
-                at.rect.width(), height);
-        }
+    for (const Placed& at : placed()) {
+        if (ValueChip* chip = m_atoms[at.item].chip)
+            putChip(chip, at.rect);
     }
-    update();
-}
-
-void ClaimView::reflow()
-{
-    updateGeometry();
-    place();
-}
-
-void ClaimView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    place();
-}
-
-bool ClaimView::event(QEvent* event)
-{
-    switch (event->type()) {
-    case QEvent::FontChange:
-    case QEvent::StyleChange:
-    case QEvent::LayoutDirectionChange:
-        reflow();
-        break;
-    default:
-        break;
-    }
-    return QWidget::event(event);
 }
 
 void ClaimView::paintEvent(QPaintEvent* event)
@@ -206,8 +146,8 @@ void ClaimView::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setFont(theme.font(TextStyle::Body));
     painter.setPen(theme.color(Token::Text));
-    for (const Placed& at : m_placed) {
-        const Atom& atom = m_atoms[at.atom];
+    for (const Placed& at : placed()) {
+        const Atom& atom = m_atoms[at.item];
         if (atom.chip == nullptr && at.rect.intersects(event->rect()))
             painter.drawText(at.rect.adjusted(0, 0, 2, 0),
                 static_cast<int>(Qt::AlignVCenter | Qt::AlignLeading), atom.text);
@@ -215,3 +155,5 @@ void ClaimView::paintEvent(QPaintEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_claimview.cpp"

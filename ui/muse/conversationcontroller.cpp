@@ -208,3 +208,5 @@ void ConversationController::forget()
 }
 
 } // namespace mnemo
+
+#include "moc_conversationcontroller.cpp"

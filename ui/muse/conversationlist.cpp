@@ -156,3 +156,5 @@ bool ConversationList::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_conversationlist.cpp"

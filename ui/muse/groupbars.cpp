@@ -208,3 +208,5 @@ void GroupBars::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_groupbars.cpp"

@@ -109,10 +109,16 @@ void MuseConsole::askChosen(const ChosenQuestion& question, int entry)
         m_early.push_back({question, entry});
 }
 
+/// What stands for a chosen query is no text that was typed.
+QString MuseConsole::shownWords(const ChosenQuestion& question) const
+{
+    return question.calls.empty() ? m_panel.input()->shown(question.words) : question.words;
+}
+
 void MuseConsole::send(Asked asked)
 {
     if (!asked.question.isChange)
-        m_conversations->noteQuestion(asked.question.words);
+        m_conversations->noteQuestion(shownWords(asked.question));
     asked.thread = m_conversations->thread();
     MuseMessage message;
     message.thread = asked.thread;
@@ -227,7 +233,7 @@ void MuseConsole::onReply(const Asked& asked, const Result<MuseReply>& came)
     m_answers.push_back(reply.reply);
     if (m_answers.size() > mostAnswers)
         m_answers.erase(m_answers.begin());
-    addItems(*reply.reply, asked.question.words);
+    addItems(*reply.reply, shownWords(asked.question));
     if (reply.reply->snapshot())
         emit snapshotMade(reply.reply->snapshot()->hash);
     m_panel.addAnswer(*reply.reply, asked.entry);
@@ -289,11 +295,12 @@ void MuseConsole::verify(const ReceiptId& receipt)
 void MuseConsole::verifyReceipts(const std::vector<ReceiptId>& receipts)
 {
     std::map<QString, std::vector<ReceiptId>> byFile;
-    for (const ReceiptId& id : std::set<ReceiptId>(receipts.begin(), receipts.end())) {
+    const std::set<ReceiptId> each(receipts.begin(), receipts.end());
+    if (m_viewer)
+        m_viewer->setRunning(each);
+    for (const ReceiptId& id : each) {
         m_replaying.insert(id);
         m_panel.setRunning(id);
-        if (m_viewer)
-            m_viewer->setRunning(id);
         const auto file = m_files.find(id);
         byFile[file == m_files.end() ? QString() : file->second].push_back(id);
     }
@@ -315,8 +322,7 @@ void MuseConsole::replay(const std::vector<ReceiptId>& receipts, const QString& 
                 onReplayFailed(receipts, verdicts.error());
                 return;
             }
-            for (std::size_t i = 0; i < receipts.size(); ++i)
-                onVerdict(receipts[i], (*verdicts)[i]);
+            onVerdicts(*verdicts);
         }));
 }
 
@@ -326,12 +332,12 @@ void MuseConsole::onReplayFailed(const std::vector<ReceiptId>& receipts, const E
         showStopped({receipts.begin(), receipts.end()});
         return;
     }
-    for (const ReceiptId& id : receipts) {
-        ReceiptVerdict verdict;
-        verdict.receipt.id = id;
-        verdict.reason = "not_answered";
-        onVerdict(id, verdict);
+    std::vector<ReceiptVerdict> verdicts(receipts.size());
+    for (std::size_t i = 0; i < receipts.size(); ++i) {
+        verdicts[i].receipt.id = receipts[i];
+        verdicts[i].reason = "not_answered";
     }
+    onVerdicts(std::move(verdicts));
     emit failed(error);
 }
 
@@ -355,24 +361,28 @@ void MuseConsole::verifyAll()
     verifyReceipts(ids);
 }
 
-void MuseConsole::onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict)
+void MuseConsole::onVerdicts(std::vector<ReceiptVerdict> verdicts)
 {
-    const auto item = std::find_if(m_items.begin(), m_items.end(),
-        [&id](const ReceiptItem& known) { return known.receipt.id == id; });
-    ReceiptVerdict whole = verdict;
-    if (item != m_items.end()) {
-        if (whole.receipt.query.empty())
-            whole.receipt = item->receipt;
-        item->verdict = whole;
+    for (ReceiptVerdict& verdict : verdicts) {
+        const ReceiptId id = verdict.receipt.id;
+        const auto item = std::find_if(m_items.begin(), m_items.end(),
+            [&id](const ReceiptItem& known) { return known.receipt.id == id; });
+        if (item != m_items.end()) {
+            if (verdict.receipt.query.empty())
+                verdict.receipt = item->receipt;
+            item->verdict = verdict;
+        }
+        m_replaying.erase(id);
+        m_verdicts[id] = verdict;
+        m_panel.setVerdict(verdict);
     }
-    m_replaying.erase(id);
-    m_verdicts[id] = whole;
-    m_panel.setVerdict(whole);
     if (m_viewer)
-        m_viewer->setVerdict(whole);
+        m_viewer->setVerdicts(verdicts);
     countVerified();
-    emit verdictShown(whole.verdict);
-    emit replayed(whole);
+    for (const ReceiptVerdict& verdict : verdicts) {
+        emit verdictShown(verdict.verdict);
+        emit replayed(verdict);
+    }
 }
 
 void MuseConsole::countVerified()
@@ -472,9 +482,11 @@ void MuseConsole::showStopped(const std::set<ReceiptId>& receipts)
     for (const ReceiptId& receipt : receipts) {
         m_replaying.erase(receipt);
         m_panel.setRunning(receipt, false);
-        if (m_viewer)
-            m_viewer->setRunning(receipt, false);
     }
+    if (m_viewer)
+        m_viewer->setRunning(receipts, false);
 }
 
 } // namespace mnemo
+
+#include "moc_museconsole.cpp"

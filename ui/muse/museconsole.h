@@ -112,6 +112,7 @@ private:
     };
 
     void wireConversations();
+    [[nodiscard]] QString shownWords(const ChosenQuestion& question) const;
     void send(Asked asked);
     void stop(int entry);
     void onLeft();
@@ -120,7 +121,7 @@ private:
     void addItems(const Answer& answer, const QString& question);
     void onReply(const Asked& asked, const Result<MuseReply>& reply);
     void onValue(const AnswerValue& value);
-    void onVerdict(const ReceiptId& id, const ReceiptVerdict& verdict);
+    void onVerdicts(std::vector<ReceiptVerdict> verdicts);
     void replay(const std::vector<ReceiptId>& receipts, const QString& file);
     void onReplayFailed(const std::vector<ReceiptId>& receipts, const Error& error);
     void endReplays();

@@ -60,7 +60,7 @@ void wireStore(Window& window, const MuseFeature& muse)
             muse.panel->setCatalogue(connection->catalogue);
             muse.console->storeChanged();
         });
-    QObject::connect(session, &Workbench::receiptFileOpened, muse.console,
+    QObject::connect(&session->opening(), &StoreOpening::receiptFileOpened, muse.console,
         [muse](const std::shared_ptr<const ReceiptFile>& file) { muse.console->showFile(*file); });
     const auto showFamilies = [panel = muse.panel, families = &window.families] {
         panel->setFamilies(families->shown());
@@ -95,6 +95,9 @@ void wireEvidence(Window& window, const GraphFeature& graph, const MuseFeature& 
             panel->clearEvidence();
     });
     console->setPicture([graph] { return pictureOf(graph); });
+    muse.panel->input()->setIdCheck([canvas = graph.canvas](const QString& word) {
+        return canvas->scene().find(NodeId(toUtf8(word))).has_value();
+    });
     QObject::connect(
         graph.changes, &ChangeWatch::outdated, console, [console, session = &window.session] {
             if (const auto& open = session->connection(); open && open->store)

@@ -3,6 +3,8 @@
 
 #include "ui/muse/museinput.h"
 
+#include "core/base/logins.h"
+#include "core/muse/typedlogins.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/mnemostyle.h"
 
@@ -61,11 +63,14 @@ void MuseInput::setHistory(const QStringList& sent)
 
 void MuseInput::send()
 {
-    const QString text = toPlainText().trimmed();
-    if (text.isEmpty() || text.size() > maxCharacters)
+    const QString typed = toPlainText().trimmed();
+    if (typed.isEmpty() || typed.size() > maxCharacters)
         return;
-    if (m_history.isEmpty() || m_history.back() != text)
-        m_history.append(text);
+    // A password in an address is no part of the question: it is not shown again.
+    const QString text = withoutLogins(typed);
+    const QString kept = shown(text);
+    if (m_history.isEmpty() || m_history.back() != kept)
+        m_history.append(kept);
     if (m_history.size() > historyLimit)
         m_history.removeFirst();
     m_historyAt = m_history.size();
@@ -73,6 +78,15 @@ void MuseInput::send()
     m_draft.clear();
     clear();
     emit submitted(text);
+}
+
+QString MuseInput::shown(const QString& question) const
+{
+    return withoutTypedLogins(withoutLogins(question), [this](QString word) {
+        while (word.endsWith(u'.') || word.endsWith(u':'))
+            word.chop(1);
+        return m_isId && m_isId(word);
+    });
 }
 
 bool MuseInput::completionKey(const QKeyEvent& event)
@@ -220,3 +234,5 @@ void MuseInput::changeEvent(QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_museinput.cpp"

@@ -5,6 +5,9 @@
 #include <QPlainTextEdit>
 #include <QStringList>
 
+#include <functional>
+#include <utility>
+
 class QLabel;
 
 namespace mnemo {
@@ -23,6 +26,13 @@ public:
 
     [[nodiscard]] const QStringList& history() const { return m_history; }
 
+    /// Tells which words are ids of what is loaded, and no logins, see shown().
+    void setIdCheck(std::function<bool(const QString& word)> isId) { m_isId = std::move(isId); }
+
+    /// A question as it is repeated and kept: without what may be a login. An id looks like one
+    /// (mail:bob@example.org), and whether the store has it is not known yet.
+    [[nodiscard]] QString shown(const QString& question) const;
+
     /// Sends what stands here, as Enter does. Nothing happens when it is empty or too long.
     void send();
 
@@ -36,6 +46,7 @@ public:
     void setCompletion(Completion completion) { m_completion = completion; }
 
 signals:
+    /// The question as it goes to the muse.
     void submitted(const QString& text);
     void valueStepRequested(int step);
     void completionStepRequested(int step);
@@ -55,7 +66,8 @@ private:
     void fitHeight();
     void placeHint();
 
-    QStringList m_history;
+    std::function<bool(const QString& word)> m_isId;
+    QStringList m_history; ///< each as shown()
     qsizetype m_historyAt = 0;
     QString m_draft;
     QString m_sought; ///< what stood here when the search of the history began

@@ -175,7 +175,7 @@ void MusePanel::setFamilies(const std::optional<std::set<std::string>>& held)
 
 int MusePanel::ask(const QString& question)
 {
-    const int asked = addQuestion(question);
+    const int asked = addQuestion(m_input->shown(question));
     emit sendRequested(question, asked);
     return asked;
 }
@@ -262,3 +262,5 @@ void MusePanel::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_musepanel.cpp"

@@ -462,3 +462,5 @@ void MuseView::keyPressEvent(QKeyEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_museview.cpp"

@@ -147,3 +147,5 @@ void NoteBar::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_notebar.cpp"

@@ -53,3 +53,5 @@ void PendingRows::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_pendingrows.cpp"

@@ -177,3 +177,5 @@ void QueryCompletion::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_querycompletion.cpp"

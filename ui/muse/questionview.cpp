@@ -35,3 +35,5 @@ QuestionView::QuestionView(const QString& question, const QString& time, QWidget
 }
 
 } // namespace mnemo
+
+#include "moc_questionview.cpp"

@@ -241,3 +241,5 @@ void ReceiptStrip::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_receiptstrip.cpp"

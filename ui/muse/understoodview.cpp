@@ -248,3 +248,5 @@ void UnderstoodView::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_understoodview.cpp"

@@ -243,3 +243,5 @@ void ValueChip::mouseReleaseEvent(QMouseEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_valuechip.cpp"

@@ -485,3 +485,5 @@ void OutcomeChart::describe()
 }
 
 } // namespace mnemo
+
+#include "moc_outcomechart.cpp"

@@ -121,3 +121,5 @@ int OutcomeLegend::lay(QPainter* painter) const
 }
 
 } // namespace mnemo
+
+#include "moc_outcomelegend.cpp"

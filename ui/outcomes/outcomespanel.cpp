@@ -339,3 +339,5 @@ void OutcomesPanel::changeEvent(QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_outcomespanel.cpp"

@@ -104,3 +104,5 @@ void OverviewController::askQuestions()
 }
 
 } // namespace mnemo
+
+#include "moc_overviewcontroller.cpp"

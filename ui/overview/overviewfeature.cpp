@@ -82,7 +82,8 @@ void wireStore(Window& window, OverviewPage* page, OverviewController* overview)
     QObject::connect(
         session, &Workbench::connectionReturned, overview, &OverviewController::refresh);
     QObject::connect(session, &Workbench::groupsChanged, overview, &OverviewController::refresh);
-    QObject::connect(session, &Workbench::crawlFinished, overview, &OverviewController::refresh);
+    QObject::connect(
+        &session->crawls(), &StoreCrawls::ended, overview, &OverviewController::refresh);
     QObject::connect(session, &Workbench::committed, overview, [pages, page, overview] {
         if (pages->currentPage() != page) // where it is looked at, its numbers stay for a while
             overview->refresh();

@@ -388,3 +388,5 @@ void OverviewPage::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_overviewpage.cpp"

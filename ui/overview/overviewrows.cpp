@@ -282,3 +282,5 @@ void QuestionRow::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_overviewrows.cpp"

@@ -67,3 +67,5 @@ void OverviewSkeleton::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_overviewskeleton.cpp"

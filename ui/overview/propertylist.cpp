@@ -91,3 +91,5 @@ void PropertyList::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_propertylist.cpp"

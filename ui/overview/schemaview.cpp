@@ -435,3 +435,5 @@ void SchemaView::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_schemaview.cpp"

@@ -175,3 +175,5 @@ void BackupBox::start(Work work, Told told, std::function<void()> after)
 }
 
 } // namespace mnemo
+
+#include "moc_backupbox.cpp"

@@ -32,7 +32,7 @@ QString titleOf(UserDataPart part)
     case UserDataPart::Conversations:
         return DataPage::tr("Conversations with the muse");
     case UserDataPart::Views:
-        return DataPage::tr("Positions, bookmarks and unsaved scenes");
+        return DataPage::tr("Layouts, bookmarks, flags, unsaved scenes");
     case UserDataPart::Settings:
         return DataPage::tr("Settings and saved connections");
     case UserDataPart::Logs:
@@ -277,3 +277,5 @@ void DataPage::proceed()
 }
 
 } // namespace mnemo
+
+#include "moc_datapage.cpp"

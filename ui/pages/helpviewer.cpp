@@ -305,3 +305,5 @@ void HelpViewer::offerLink(const QUrl& url)
 }
 
 } // namespace mnemo
+
+#include "moc_helpviewer.cpp"

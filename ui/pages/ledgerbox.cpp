@@ -84,3 +84,5 @@ void LedgerBox::begin()
 }
 
 } // namespace mnemo
+
+#include "moc_ledgerbox.cpp"

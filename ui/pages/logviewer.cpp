@@ -208,3 +208,5 @@ void LogViewer::save()
 }
 
 } // namespace mnemo
+
+#include "moc_logviewer.cpp"

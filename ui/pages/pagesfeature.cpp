@@ -41,9 +41,9 @@ void openAfterDeletion(Workbench& session, WindowPages& pages, const Connection&
         &pages, &WindowPages::dataDeleted, &session,
         [&session, order = ConnectOrder{open.saved, open.url}] {
             if (order.url.kind == StoreUrl::Kind::Sqlite)
-                session.openDefault();
+                session.opening().openDefault();
             else
-                session.connectTo(order);
+                session.opening().connectTo(order);
         },
         Qt::SingleShotConnection);
 }
@@ -77,7 +77,8 @@ void wireData(Window& window, WindowPages* pages)
     QObject::connect(pages, &WindowPages::unkept, &window.notices, &NoticeBar::showUnkept);
     QObject::connect(pages, &WindowPages::dataDeletionRequested, &window.frame,
         [&window, pages](const auto& parts) { deleteData(window, pages, parts); });
-    QObject::connect(pages, &WindowPages::dataRestored, session, &Workbench::openDefault);
+    QObject::connect(
+        pages, &WindowPages::dataRestored, &session->opening(), &StoreOpening::openDefault);
     window.guards.addRelease(UserDataPart::Settings,
         [pages](std::function<void()> released) { pages->forgetKeys(std::move(released)); });
 }

@@ -50,6 +50,7 @@ SettingField::SettingField(const SettingSpec& spec, const QVariant& value, QWidg
 {
     setObjectName(spec.key);
     auto* title = new TextLabel(settingTitle(spec.id), TextStyle::Body, Token::Text, this);
+    title->setWordWrap(true); // beside its control there is not always room for one line
     QWidget* control = createControl();
     title->setBuddy(m_input);
     m_input->setObjectName(spec.key + u".input"_s);
@@ -203,3 +204,5 @@ bool SettingField::matches(const QString& words) const
 }
 
 } // namespace mnemo
+
+#include "moc_settingfield.cpp"

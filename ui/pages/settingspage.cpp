@@ -215,3 +215,5 @@ void SettingsPage::reveal(SettingId id)
 }
 
 } // namespace mnemo
+
+#include "moc_settingspage.cpp"

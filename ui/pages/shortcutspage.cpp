@@ -196,3 +196,5 @@ void ShortcutsPage::assign()
 }
 
 } // namespace mnemo
+
+#include "moc_shortcutspage.cpp"

@@ -6,6 +6,7 @@
 #include "core/base/async.h"
 #include "core/base/crashlog.h"
 #include "core/base/pools.h"
+#include "core/session/embeddingsetup.h"
 #include "ui/pages/backupbox.h"
 #include "ui/pages/datapage.h"
 #include "ui/pages/helpviewer.h"
@@ -49,6 +50,8 @@ Result<QStringList> keychainIds(const Home& home)
     }
     if (Settings(home).flag(SettingId::ModelKeyKept))
         ids.append(kModelKeyId);
+    if (Settings(home).flag(SettingId::EmbeddingKeyKept))
+        ids.append(kEmbeddingKeyId);
     return ids;
 }
 
@@ -227,3 +230,5 @@ void WindowPages::deleteData()
 }
 
 } // namespace mnemo
+
+#include "moc_windowpages.cpp"

@@ -361,3 +361,5 @@ void CommandPalette::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_commandpalette.cpp"

@@ -69,3 +69,5 @@ void PaletteField::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_palettefield.cpp"

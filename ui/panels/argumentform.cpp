@@ -177,3 +177,5 @@ void ArgumentForm::focusFirst()
 }
 
 } // namespace mnemo
+
+#include "moc_argumentform.cpp"

@@ -353,3 +353,5 @@ void CatalogueTree::fit()
 }
 
 } // namespace mnemo
+
+#include "moc_cataloguetree.cpp"

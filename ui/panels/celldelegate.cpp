@@ -88,3 +88,5 @@ void setUpTable(QTreeView* view, const QString& accessibleName)
 }
 
 } // namespace mnemo
+
+#include "moc_celldelegate.cpp"

@@ -167,3 +167,5 @@ void CitedBy::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_citedby.cpp"

@@ -74,3 +74,5 @@ void ContentArea::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_contentarea.cpp"

@@ -12,7 +12,7 @@
 #include "ui/panels/argumentform.h"
 #include "ui/panels/cataloguetree.h"
 #include "ui/panels/contentarea.h"
-#include "ui/panels/explorerhalves.h"
+#include "ui/panels/explorerparts.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -77,11 +77,11 @@ private:
 ExplorerPanel::ExplorerPanel(QWidget* parent) : QWidget(parent)
 {
     setObjectName(u"explorer"_s);
-    auto* halves = new QVBoxLayout(this);
-    halves->setContentsMargins(0, 0, 0, 0);
-    halves->setSpacing(0);
-    m_halves = new ExplorerHalves(this);
-    halves->addWidget(m_halves);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    m_parts = new ExplorerParts(this);
+    column->addWidget(m_parts);
     createQueries();
 }
 
@@ -108,7 +108,7 @@ void ExplorerPanel::createQueries()
     area->viewport()->setAutoFillBackground(false);
     body->setAutoFillBackground(false);
     outer->addWidget(area, 1);
-    m_halves->setQueries(queries, layout, m_legendArea);
+    m_parts->setQueries(queries, layout, m_legendArea);
 }
 
 void ExplorerPanel::createSearch(QVBoxLayout* layout)
@@ -412,7 +412,7 @@ void ExplorerPanel::setSelectedNode(const QString& nodeId)
 
 void ExplorerPanel::openForm(const std::string& query, const Json& arguments)
 {
-    m_halves->showFilter(false);
+    m_parts->showPart(ExplorerPart::Queries);
     m_tree->choose(query);
     showForm(toQString(query));
     m_form->fill(arguments);
@@ -454,7 +454,7 @@ void ExplorerPanel::showRefusal(const Error& error)
 
 void ExplorerPanel::focusSearch(const QString& text)
 {
-    m_halves->showFilter(false);
+    m_parts->showPart(ExplorerPart::Queries);
     if (!text.isEmpty())
         m_search->setText(text);
     m_search->setFocus(Qt::ShortcutFocusReason);
@@ -463,7 +463,7 @@ void ExplorerPanel::focusSearch(const QString& text)
 
 void ExplorerPanel::focusForm()
 {
-    m_halves->showFilter(false);
+    m_parts->showPart(ExplorerPart::Queries);
     m_form->focusFirst();
 }
 
@@ -479,3 +479,5 @@ void ExplorerPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_explorerpanel.cpp"

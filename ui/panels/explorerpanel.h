@@ -29,7 +29,7 @@ class ArgumentForm;
 class Catalogue;
 class CatalogueTree;
 class ContentArea;
-class ExplorerHalves;
+class ExplorerParts;
 class SectionHeader;
 
 /// Search, catalogue with the form of the chosen entry, and legend. Shows outcomes and asks for
@@ -69,8 +69,8 @@ public:
     void focusSearch(const QString& text = {});
     void focusForm();
 
-    /// The queries are one half of it; others may add another one.
-    [[nodiscard]] ExplorerHalves* halves() const { return m_halves; }
+    /// The queries are one part of it; others may add theirs.
+    [[nodiscard]] ExplorerParts* parts() const { return m_parts; }
 
 signals:
     void searchChanged(const QString& text);
@@ -120,7 +120,7 @@ private:
     LegendView* m_legend = nullptr;
     ContentArea* m_fields = nullptr; ///< of the form
     ContentArea* m_legendArea = nullptr;
-    ExplorerHalves* m_halves = nullptr;
+    ExplorerParts* m_parts = nullptr;
     QVBoxLayout* m_lower = nullptr; ///< legend, and what others put under it
 };
 

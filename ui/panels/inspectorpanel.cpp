@@ -182,6 +182,11 @@ void InspectorPanel::addFacts(QWidget* page, QWidget* order)
     showTabs();
 }
 
+void InspectorPanel::addFooter(QWidget* row)
+{
+    m_column->insertWidget(m_column->indexOf(m_citedLine), row);
+}
+
 void InspectorPanel::setFacts(std::optional<int> count)
 {
     m_factCount = count;
@@ -290,7 +295,8 @@ void InspectorPanel::showEdge(const Json& edge, const ValidTimes& held)
     const std::string& kind = name.kind;
     const std::string label = slice::label(edge);
     m_mark->setEdgeKind(kind);
-    const bool undirected = edge.value("undirected", false);
+    const auto mark = edge.find("undirected");
+    const bool undirected = mark != edge.end() && *mark == Json(true);
     const QString what = undirected ? tr("edge without a direction") : tr("edge");
     setHeader(toQString(label.empty() ? kind : label), label.empty() ? what : toQString(kind), {});
     m_id->setText(heldWords(held));
@@ -376,3 +382,5 @@ void InspectorPanel::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_inspectorpanel.cpp"

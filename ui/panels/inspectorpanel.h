@@ -66,6 +66,8 @@ public:
     /// A page of a node's facts, beside its properties and neighbours, with its order at the end of
     /// the tabs.
     void addFacts(QWidget* page, QWidget* order);
+    /// A row of another feature, for whatever is selected.
+    void addFooter(QWidget* row);
     /// How many there are, negative while that is not known; absent where the graph does not know
     /// when facts hold: then there are no tabs.
     void setFacts(std::optional<int> count);

@@ -65,3 +65,5 @@ void InspectorTabs::fit()
 }
 
 } // namespace mnemo
+
+#include "moc_inspectortabs.cpp"

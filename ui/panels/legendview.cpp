@@ -211,3 +211,5 @@ bool LegendView::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_legendview.cpp"

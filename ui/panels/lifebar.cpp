@@ -80,3 +80,5 @@ void LifeBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_lifebar.cpp"

@@ -133,3 +133,5 @@ void NeighbourButton::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_markwidget.cpp"

@@ -235,3 +235,5 @@ void PropertyTable::resizeEvent(QResizeEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_propertytable.cpp"

@@ -354,3 +354,5 @@ void ResultBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_resultbar.cpp"

@@ -96,3 +96,5 @@ void RoleLookDialog::addSlots(QGridLayout* grid, int current)
 }
 
 } // namespace mnemo
+
+#include "moc_rolelookdialog.cpp"

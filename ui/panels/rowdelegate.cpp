@@ -205,3 +205,5 @@ void fitHeight(QListView* list)
 }
 
 } // namespace mnemo
+
+#include "moc_rowdelegate.cpp"

@@ -15,6 +15,7 @@
 #include "ui/facts/factsfeature.h"
 #include "ui/figures/figurefeature.h"
 #include "ui/filter/filterfeature.h"
+#include "ui/flags/flagsfeature.h"
 #include "ui/flow/flowfeature.h"
 #include "ui/graph/graphfeature.h"
 #include "ui/lenses/lensesfeature.h"
@@ -61,6 +62,7 @@ void ProgramWindow::install()
     const TableFeature table = installTable(window, graph);
     QueryController* queries = installQueries(window, graph, table);
     const SceneFeature scenes = installScenes(window, graph);
+    m_flags = installFlags(window, graph);
     installConnect(window, graph, scenes);
     const MuseFeature muse = installMuse(window, graph);
     m_figures = installFigures(window, graph, muse, scenes);
@@ -91,3 +93,5 @@ void ProgramWindow::startClock()
 }
 
 } // namespace mnemo
+
+#include "moc_programwindow.cpp"

@@ -10,6 +10,7 @@ namespace mnemo {
 
 class CrawlController;
 class FigureDesk;
+class FlagDesk;
 class GraphCanvas;
 class GraphController;
 class GraphStyles;
@@ -41,6 +42,8 @@ public:
 
     [[nodiscard]] FigureDesk* figures() const { return m_figures; }
 
+    [[nodiscard]] FlagDesk* flags() const { return m_flags; }
+
     [[nodiscard]] WorldController* world() const { return m_world; }
 
     [[nodiscard]] WindowPages* programPages() const { return m_pages; }
@@ -61,6 +64,7 @@ private:
     MuseConsole* m_console = nullptr;
     SceneController* m_scenes = nullptr;
     FigureDesk* m_figures = nullptr;
+    FlagDesk* m_flags = nullptr;
     WorldController* m_world = nullptr;
     CrawlController* m_crawler = nullptr;
     WindowPages* m_pages = nullptr;

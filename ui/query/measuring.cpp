@@ -189,7 +189,7 @@ void NodeMeasuring::run(const MeasureOrder& order)
             nodes.push_back(node.id.text);
         limit = std::clamp<std::int64_t>(std::ssize(nodes), 1, kMostMeasured);
     }
-    const Json args = m_graph.controller->asked(
+    const Json args = m_graph.controller->times().with(
         {{measured::kMeasures, std::move(names)}, {measured::kLimit, limit}});
     const Request request
         = m_window.session.run(m_window.session.call(QueryPlace::Measures, nodes, args), this,
@@ -221,3 +221,5 @@ void NodeMeasuring::onOutcome(const OutcomePtr& outcome, const MeasureOrder& ord
 }
 
 } // namespace mnemo
+
+#include "moc_measuring.cpp"

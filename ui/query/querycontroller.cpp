@@ -143,7 +143,7 @@ void QueryController::goOn(const OutcomeAction& action)
         emit requests.connectionWanted(open ? open->saved.id : QString());
         return;
     case OutcomeStep::TryConnection:
-        return m_window.session.tryConnection();
+        return m_window.session.watch().tryNow();
     case OutcomeStep::ChangeTimeout:
         emit requests.settingWanted(SettingId::QueryTimeoutMs);
         return;
@@ -156,3 +156,5 @@ void QueryController::forget()
 }
 
 } // namespace mnemo
+
+#include "moc_querycontroller.cpp"

@@ -56,7 +56,7 @@ void wireStore(Window& window, const GraphFeature& graph, QueryController* queri
     });
     QObject::connect(graph.controller, &GraphController::started, queries,
         [queries, session, &pages = window.pages](bool hasGraph) {
-            if (hasGraph || session->isCrawling())
+            if (hasGraph || session->crawls().isRunning())
                 pages.showPages();
             else if (!session->connection()->hasGraph && queries->last().empty())
                 pages.showWelcome();

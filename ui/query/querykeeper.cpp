@@ -155,3 +155,5 @@ void QueryKeeper::onChanged(const Result<QueryBook>& book)
 }
 
 } // namespace mnemo
+
+#include "moc_querykeeper.cpp"

@@ -109,3 +109,5 @@ bool touches(const ResultDiff& diff, const std::string& pointer)
 }
 
 } // namespace mnemo
+
+#include "moc_differencemodel.cpp"

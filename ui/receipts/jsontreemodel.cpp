@@ -168,3 +168,5 @@ QVariant JsonTreeModel::headerData(int section, Qt::Orientation orientation, int
 }
 
 } // namespace mnemo
+
+#include "moc_jsontreemodel.cpp"

@@ -60,3 +60,5 @@ void Lineage::addStep(const QString& icon, const QString& what, const QString& v
 }
 
 } // namespace mnemo
+
+#include "moc_lineage.cpp"

@@ -209,3 +209,5 @@ void ReceiptCard::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_receiptcard.cpp"

@@ -134,3 +134,5 @@ QSize ReceiptRowDelegate::sizeHint(
 }
 
 } // namespace mnemo
+
+#include "moc_receiptdelegates.cpp"

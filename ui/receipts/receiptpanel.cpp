@@ -218,3 +218,5 @@ void ReceiptPanel::mousePressEvent(QMouseEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_receiptpanel.cpp"

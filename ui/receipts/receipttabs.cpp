@@ -219,3 +219,5 @@ void ReceiptTabs::fillBytes()
 }
 
 } // namespace mnemo
+
+#include "moc_receipttabs.cpp"

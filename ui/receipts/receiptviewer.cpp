@@ -3,7 +3,7 @@
 
 #include "ui/receipts/receiptviewer.h"
 
-#include "ui/receipts/receiptdelegates.h"
+#include "ui/receipts/receiptlist.h"
 #include "ui/receipts/receiptpanel.h"
 #include "ui/receipts/receipttabs.h"
 #include "ui/widgets/addressbox.h"
@@ -17,18 +17,17 @@
 #include <QDesktopServices>
 #include <QFileInfo>
 #include <QGuiApplication>
-#include <QItemSelectionModel>
-#include <QLineEdit>
-#include <QListView>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QStandardItemModel>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <iterator>
+#include <map>
 
 namespace mnemo {
 
@@ -52,7 +51,12 @@ ReceiptViewer::ReceiptViewer(QWidget* parent) : QWidget(parent, Qt::Window)
     column->addWidget(new Hairline(Qt::Horizontal, this));
     auto* middle = new QHBoxLayout;
     middle->setSpacing(0);
-    middle->addWidget(createLeft());
+    m_list = new ReceiptList(this);
+    connect(m_list, &ReceiptList::chosen, this, [this](const ReceiptId& id) {
+        if (id != m_current)
+            select(id);
+    });
+    middle->addWidget(m_list);
     middle->addWidget(new Hairline(Qt::Vertical, this));
     m_scroll = new QScrollArea(this);
     m_scroll->setObjectName(u"receiptCards"_s);
@@ -152,7 +156,7 @@ void ReceiptViewer::resizeEvent(QResizeEvent* event)
 void ReceiptViewer::fitWidth()
 {
     const Theme theme = themeOf(this);
-    m_left->setFixedWidth(std::min(theme.scaled(listWidth), width() * 3 / 8));
+    m_list->setFixedWidth(std::min(theme.scaled(listWidth), width() * 3 / 8));
     const QMargins margins = m_top->contentsMargins();
     const int row = m_top->itemAt(0)->minimumSize().width() + m_top->spacing()
         + m_buttons->layout()->sizeHint().width() + margins.left() + margins.right();
@@ -180,7 +184,7 @@ void ReceiptViewer::addItems(const std::vector<ReceiptItem>& items)
         }
     }
     m_items.insert(m_items.begin(), fresh.begin(), fresh.end());
-    rebuildList();
+    m_list->setItems(m_items, m_current);
     if (!items.empty() && m_current.empty())
         select(items.front().receipt.id);
     else
@@ -192,7 +196,7 @@ void ReceiptViewer::clear()
 {
     m_items.clear();
     m_current = {};
-    rebuildList();
+    m_list->setItems(m_items, m_current);
     rebuildCards();
     updateHeader();
 }
@@ -224,6 +228,19 @@ bool ReceiptViewer::hasCompanion(const ReceiptItem& item) const
            });
 }
 
+/// As many as have cards: the current one and those beside it.
+std::vector<const ReceiptItem*> ReceiptViewer::aroundCurrent(
+    const std::vector<const ReceiptItem*>& items) const
+{
+    constexpr std::ptrdiff_t most = 10; // a file that somebody sent may have any number
+    const auto current = std::find_if(items.begin(), items.end(),
+        [this](const ReceiptItem* item) { return item->receipt.id == m_current; });
+    const std::ptrdiff_t last = std::max<std::ptrdiff_t>(std::ssize(items) - most, 0);
+    const auto first
+        = items.begin() + std::clamp<std::ptrdiff_t>(current - items.begin() - most / 2, 0, last);
+    return {first, first + std::min(most, std::ssize(items))};
+}
+
 void ReceiptViewer::rebuildCards()
 {
     while (QLayoutItem* old = m_cards->takeAt(0)) {
@@ -237,7 +254,7 @@ void ReceiptViewer::rebuildCards()
             tr("Receipts appear here when a query has run."), {}, m_scroll->widget()));
         return;
     }
-    for (const ReceiptItem* item : items) {
+    for (const ReceiptItem* item : aroundCurrent(items)) {
         auto* panel = new ReceiptPanel(*item, m_scroll->widget());
         const bool opened = item->receipt.id == m_current;
         panel->setExtent(opened ? ReceiptPanel::Extent::Opened : ReceiptPanel::Extent::Fields);
@@ -254,16 +271,21 @@ void ReceiptViewer::rebuildCards()
         panel->show();
         m_panels.push_back(panel);
     }
+    if (m_panels.size() < items.size()) {
+        auto* rest = new TextLabel(tr("The list has all %1 receipts of this answer.")
+                                       .arg(countText(static_cast<qint64>(items.size()))),
+            TextStyle::Small, Token::TextSecondary, m_scroll->widget());
+        rest->setObjectName(u"receiptCardsRest"_s);
+        m_cards->addWidget(rest);
+        rest->show();
+    }
     m_cards->addStretch();
 }
 
 void ReceiptViewer::select(const ReceiptId& id)
 {
     m_current = id;
-    const QModelIndexList found = m_model->match(
-        m_model->index(0, 0), ReceiptIdRole, toQString(id.text), 1, Qt::MatchExactly);
-    if (!found.isEmpty())
-        m_list->setCurrentIndex(found.front());
+    m_list->select(id);
     rebuildCards();
     updateHeader();
 }
@@ -274,7 +296,10 @@ bool ReceiptViewer::showReceipt(const ReceiptId& id, const std::string& pointer)
     if (item == nullptr)
         return false;
     item->citedPointer = pointer;
-    select(id);
+    if (id == m_current)
+        refresh({id});
+    else
+        select(id);
     for (ReceiptPanel* panel : m_panels) {
         if (panel->item().receipt.id != id)
             continue;
@@ -286,57 +311,67 @@ bool ReceiptViewer::showReceipt(const ReceiptId& id, const std::string& pointer)
     return true;
 }
 
-void ReceiptViewer::setVerdict(const ReceiptVerdict& verdict)
+void ReceiptViewer::setVerdicts(const std::vector<ReceiptVerdict>& verdicts)
 {
-    ReceiptItem* item = find(verdict.receipt.id);
-    if (item == nullptr)
-        return;
-    item->verdict = verdict;
-    item->running = false;
-    refresh(*item);
+    std::map<ReceiptId, const ReceiptVerdict*> known;
+    for (const ReceiptVerdict& verdict : verdicts)
+        known.emplace(verdict.receipt.id, &verdict);
+    std::set<ReceiptId> changed;
+    for (ReceiptItem& item : m_items) {
+        const auto found = known.find(item.receipt.id);
+        if (found == known.end())
+            continue;
+        item.verdict = *found->second;
+        item.running = false;
+        changed.insert(item.receipt.id);
+    }
+    refresh(changed);
 }
 
-void ReceiptViewer::setRunning(const ReceiptId& id, bool running)
+void ReceiptViewer::setRunning(const std::set<ReceiptId>& ids, bool running)
 {
-    if (ReceiptItem* item = find(id)) {
-        item->running = running;
-        refresh(*item);
+    for (ReceiptItem& item : m_items) {
+        if (ids.contains(item.receipt.id))
+            item.running = running;
     }
+    refresh(ids);
 }
 
 void ReceiptViewer::markOlder(const StoreName& store, const QString& change)
 {
+    std::set<ReceiptId> changed;
     for (ReceiptItem& item : m_items) {
         if (noteOlder(item, store, change))
-            refresh(item);
+            changed.insert(item.receipt.id);
     }
+    refresh(changed);
 }
 
 void ReceiptViewer::setPicture(const QString& file, const PictureCheck& check)
 {
+    std::set<ReceiptId> changed;
     for (ReceiptItem& item : m_items) {
         if (!item.picture || item.snapshotPath != file)
             continue;
         item.picture = check;
-        refresh(item);
+        changed.insert(item.receipt.id);
     }
+    refresh(changed);
 }
 
-void ReceiptViewer::refresh(const ReceiptItem& item)
+void ReceiptViewer::refresh(const std::set<ReceiptId>& changed)
 {
-    const QModelIndexList found = m_model->match(
-        m_model->index(0, 0), ReceiptIdRole, toQString(item.receipt.id.text), 1, Qt::MatchExactly);
-    for (const QModelIndex& index : found) {
-        m_model->setData(index, static_cast<int>(stateOf(item)), ReceiptStateRole);
-        m_model->setData(index, lineBelow(item), ReceiptSubtitleRole);
-        m_model->setData(index,
-            u"%1, %2, %3"_s.arg(index.data().toString(), index.data(ReceiptSubtitleRole).toString(),
-                badgeOf(stateOf(item)).text),
-            Qt::AccessibleTextRole);
+    std::map<ReceiptId, const ReceiptItem*> items;
+    for (const ReceiptItem& item : m_items) {
+        if (changed.contains(item.receipt.id))
+            items.emplace(item.receipt.id, &item);
     }
+    if (items.empty())
+        return;
+    m_list->refresh(items);
     for (ReceiptPanel* panel : m_panels) {
-        if (panel->item().receipt.id == item.receipt.id)
-            panel->setItem(item);
+        if (const auto found = items.find(panel->item().receipt.id); found != items.end())
+            panel->setItem(*found->second);
     }
     updateHeader();
 }
@@ -396,149 +431,17 @@ void ReceiptViewer::updateHeader()
     fitWidth();
 }
 
+void ReceiptViewer::setLedger(const LedgerCheck& check)
+{
+    m_list->setLedger(check);
+}
+
 void ReceiptViewer::verifyAnswer()
 {
     std::vector<ReceiptId> ids;
     for (const ReceiptItem* item : answerItems())
         ids.push_back(item->receipt.id);
     emit verifyAllRequested(ids);
-}
-
-void ReceiptViewer::setLedger(const LedgerCheck& check)
-{
-    m_ledger->show();
-    m_ledgerIcon->setIcon(
-        check.ok ? u"check"_s : u"warn"_s, check.ok ? Token::Match : Token::Error);
-    m_ledgerTitle->setText(check.ok ? tr("Ledger unbroken") : tr("Ledger broken"));
-    QString text
-        = tr("%1 receipts, head %2").arg(countText(check.head.entries), shortHash(check.head.hash));
-    if (!check.ok)
-        text += u"\n"_s + oneLine(check.reason);
-    m_ledgerText->setText(text);
-    m_ledger->setAccessibleName(m_ledgerTitle->text() + u". "_s + text);
-}
-
-QWidget* ReceiptViewer::createLeft()
-{
-    auto* left = new QFrame(this);
-    m_left = left;
-    left->setAutoFillBackground(true);
-    left->setBackgroundRole(QPalette::Light); // the panel token
-    auto* column = new QVBoxLayout(left);
-    column->setContentsMargins(1, 8, 1, 1);
-    column->setSpacing(0);
-    m_search = new QLineEdit(left);
-    m_search->setObjectName(u"receiptSearch"_s);
-    m_search->setPlaceholderText(tr("Find a receipt, hash or query"));
-    m_search->setAccessibleName(m_search->placeholderText());
-    m_search->setClearButtonEnabled(true);
-    m_search->addAction(themeIcon(u"search"_s), QLineEdit::LeadingPosition)
-        ->setText(m_search->accessibleName());
-    connect(m_search, &QLineEdit::textChanged, this, &ReceiptViewer::filterList);
-    auto* box = new QHBoxLayout;
-    box->setContentsMargins(8, 0, 8, 8);
-    box->addWidget(m_search);
-    column->addLayout(box);
-    m_model = new QStandardItemModel(this);
-    m_list = new QListView(left);
-    m_list->setObjectName(u"receiptList"_s);
-    m_list->setAccessibleName(tr("Receipts by answer"));
-    m_list->setModel(m_model);
-    m_list->setItemDelegate(new ReceiptRowDelegate(m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->viewport()->setAutoFillBackground(false);
-    m_list->setMouseTracking(true);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this,
-        [this](const QModelIndex& now) {
-            const ReceiptId id(toUtf8(now.data(ReceiptIdRole).toString()));
-            if (!id.empty() && id != m_current)
-                select(id);
-        });
-    column->addWidget(m_list, 1);
-    m_ledger = new QWidget(left);
-    m_ledger->setObjectName(u"ledgerState"_s);
-    auto* ledger = new QGridLayout(m_ledger);
-    ledger->setContentsMargins(12, 8, 12, 12);
-    ledger->setHorizontalSpacing(8);
-    ledger->setVerticalSpacing(2);
-    m_ledgerIcon = new IconLabel(u"check"_s, 16, Token::Match, m_ledger);
-    m_ledgerTitle = new TextLabel({}, TextStyle::SmallHeading, Token::Text, m_ledger);
-    m_ledgerText = new TextLabel({}, TextStyle::Hint, Token::TextSecondary, m_ledger);
-    m_ledgerText->setWordWrap(true);
-    ledger->addWidget(m_ledgerIcon, 0, 0);
-    ledger->addWidget(m_ledgerTitle, 0, 1);
-    ledger->addWidget(m_ledgerText, 1, 1);
-    ledger->setColumnStretch(1, 1);
-    column->addWidget(new Hairline(Qt::Horizontal, left));
-    column->addWidget(m_ledger);
-    m_ledger->hide();
-    return left;
-}
-
-void ReceiptViewer::rebuildList()
-{
-    const QSignalBlocker quiet(m_list->selectionModel());
-    m_model->clear();
-    const SnapshotHash* answer = nullptr;
-    for (const ReceiptItem& item : m_items) {
-        if (answer == nullptr || *answer != item.receipt.snapshotHash) {
-            const QString heading
-                = item.question.isEmpty() ? tr("Without a question") : oneLine(item.question);
-            auto* row = new QStandardItem(heading);
-            row->setFlags(Qt::NoItemFlags);
-            m_model->appendRow(row);
-        }
-        answer = &item.receipt.snapshotHash;
-        auto* row = new QStandardItem(oneLine(toQString(item.receipt.query)));
-        row->setEditable(false);
-        const QString below = lineBelow(item);
-        row->setData(toQString(item.receipt.id.text), ReceiptIdRole);
-        row->setData(below, ReceiptSubtitleRole);
-        row->setData(static_cast<int>(stateOf(item)), ReceiptStateRole);
-        row->setData(u"%1, %2, %3"_s.arg(row->text(), below, badgeOf(stateOf(item)).text),
-            Qt::AccessibleTextRole);
-        m_model->appendRow(row);
-        if (item.receipt.id == m_current)
-            m_list->setCurrentIndex(row->index());
-    }
-    filterList(m_search->text());
-}
-
-/// Of a receipt in the list.
-QString ReceiptViewer::lineBelow(const ReceiptItem& item)
-{
-    QString words = shortHash(item.receipt.id.text);
-    if (item.receipt.tick)
-        words = tr("%1, tick %2").arg(words, countText(*item.receipt.tick));
-    return item.olderThan.isEmpty() ? words : tr("%1, made before %2").arg(words, item.olderThan);
-}
-
-void ReceiptViewer::filterList(const QString& text)
-{
-    QString wanted = text.simplified();
-    // Hashes are shown in two halves and may be copied so.
-    QString asHash = wanted;
-    asHash.remove(u' ').remove(QChar(0x2009));
-    int heading = -1;
-    for (int row = 0; row < m_model->rowCount(); ++row) {
-        const QStandardItem* item = m_model->item(row);
-        const QString id = item->data(ReceiptIdRole).toString();
-        if (id.isEmpty()) {
-            heading = row;
-            m_list->setRowHidden(row, !wanted.isEmpty());
-            continue;
-        }
-        const ReceiptItem* known = find(ReceiptId(toUtf8(id)));
-        const bool fits = wanted.isEmpty() || item->text().contains(wanted, Qt::CaseInsensitive)
-            || id.startsWith(asHash, Qt::CaseInsensitive)
-            || (known != nullptr
-                && (toQString(known->receipt.snapshotHash.text).startsWith(asHash)
-                    || toQString(known->receipt.resultHash).startsWith(asHash)
-                    || known->question.contains(wanted, Qt::CaseInsensitive)));
-        m_list->setRowHidden(row, !fits);
-        if (fits && heading >= 0)
-            m_list->setRowHidden(heading, false);
-    }
 }
 
 // The path is shown before anything is opened, and what opens it is another program.
@@ -569,3 +472,5 @@ void ReceiptViewer::offerFile()
 }
 
 } // namespace mnemo
+
+#include "moc_receiptviewer.cpp"

@@ -8,22 +8,20 @@
 #include <QWidget>
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 class QBoxLayout;
-class QLineEdit;
-class QListView;
 class QPushButton;
 class QScrollArea;
-class QStandardItemModel;
 class QVBoxLayout;
 
 namespace mnemo {
 
 class Badge;
 class ElidedLabel;
-class IconLabel;
+class ReceiptList;
 class ReceiptPanel;
 class TextLabel;
 
@@ -41,13 +39,16 @@ public:
     void clear();
     /// Opens the card of `id` at the cited value (`pointer` may be empty). False when not known.
     bool showReceipt(const ReceiptId& id, const std::string& pointer);
-    void setVerdict(const ReceiptVerdict& verdict);
+
+    void setVerdict(const ReceiptVerdict& verdict) { setVerdicts({verdict}); }
+
+    void setVerdicts(const std::vector<ReceiptVerdict>& verdicts);
     /// Another program wrote to the store at this time, "10:42": what was made of it is older.
     void markOlder(const StoreName& store, const QString& change);
     /// What drawing the figure of this file again has shown.
     void setPicture(const QString& file, const PictureCheck& check);
-    /// Marks a replay as running, until setVerdict() is called or it is cancelled.
-    void setRunning(const ReceiptId& id, bool running = true);
+    /// Marks replays as running, until setVerdicts() is called or they are cancelled.
+    void setRunning(const std::set<ReceiptId>& ids, bool running = true);
     /// The ledger's state at the bottom left; nothing is shown before the first call.
     void setLedger(const LedgerCheck& check);
 
@@ -68,19 +69,17 @@ protected:
 
 private:
     QWidget* createTop();
-    QWidget* createLeft();
     QWidget* createBottom();
     ReceiptItem* find(const ReceiptId& id);
-    void rebuildList();
-    void filterList(const QString& text);
-    [[nodiscard]] static QString lineBelow(const ReceiptItem& item);
     void rebuildCards();
     void select(const ReceiptId& id);
-    void refresh(const ReceiptItem& item);
+    void refresh(const std::set<ReceiptId>& changed);
     void updateHeader();
     void verifyAnswer();
     void offerFile();
     [[nodiscard]] std::vector<const ReceiptItem*> answerItems() const;
+    [[nodiscard]] std::vector<const ReceiptItem*> aroundCurrent(
+        const std::vector<const ReceiptItem*>& items) const;
     [[nodiscard]] bool hasCompanion(const ReceiptItem& item) const;
     QPushButton* addButton(const QString& text, const QString& icon);
     void fitWidth();
@@ -89,7 +88,6 @@ private:
     ReceiptId m_current;
     QBoxLayout* m_top = nullptr;
     QWidget* m_buttons = nullptr;
-    QWidget* m_left = nullptr;
     TextLabel* m_title = nullptr;
     Badge* m_worst = nullptr;
     ElidedLabel* m_question = nullptr;
@@ -98,13 +96,7 @@ private:
     QPushButton* m_openFile = nullptr;
     QPushButton* m_compare = nullptr;
     QPushButton* m_verify = nullptr;
-    QLineEdit* m_search = nullptr;
-    QListView* m_list = nullptr;
-    QStandardItemModel* m_model = nullptr;
-    QWidget* m_ledger = nullptr;
-    IconLabel* m_ledgerIcon = nullptr;
-    TextLabel* m_ledgerTitle = nullptr;
-    TextLabel* m_ledgerText = nullptr;
+    ReceiptList* m_list = nullptr;
     QScrollArea* m_scroll = nullptr;
     QVBoxLayout* m_cards = nullptr;
     std::vector<ReceiptPanel*> m_panels;

@@ -241,9 +241,9 @@ bool showsWhole(const GraphCanvas& canvas)
 
 CanvasMoment momentOf(GraphCanvas& canvas)
 {
-    return {canvas.look().scene, canvas.state(), canvas.edits().expansions(), canvas.selection(),
-        selectedEdgeOf(canvas), canvas.content().evidence(), neighboursOf(canvas), canvas.view(),
-        showsWhole(canvas), canvas.size(), factsOf(canvas)};
+    return {canvas.look().scene, canvas.state(), canvas.edits().expansions().brought(),
+        canvas.selection(), selectedEdgeOf(canvas), canvas.content().evidence(),
+        neighboursOf(canvas), canvas.view(), showsWhole(canvas), canvas.size(), factsOf(canvas)};
 }
 
 void writeMoment(SavedScene& scene, const CanvasMoment& moment)
@@ -351,7 +351,7 @@ void showMoment(GraphCanvas& canvas, const CanvasMoment& moment)
     CanvasState state = moment.state;
     state.positions = canvas.state().positions;
     canvas.content().setState(state);
-    canvas.edits().setExpansions(moment.brought);
+    canvas.edits().expansions().setBrought(moment.brought);
     canvas.content().setNeighbourTotals(moment.neighbours);
     canvas.select(moment.selection);
     if (moment.selectedEdge)

@@ -23,7 +23,7 @@ struct CanvasMoment
 {
     std::shared_ptr<const GraphScene> graph;
     CanvasState state;
-    CanvasEdits::Expansions brought;
+    CanvasExpansions::Brought brought;
     std::vector<NodeId> selection;
     std::optional<EdgeName> selectedEdge;
     CanvasEvidence evidence;

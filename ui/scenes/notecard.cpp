@@ -215,3 +215,5 @@ void NoteCard::contextMenuEvent(QContextMenuEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_notecard.cpp"

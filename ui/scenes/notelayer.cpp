@@ -210,3 +210,5 @@ void NoteLayer::endDraft()
 }
 
 } // namespace mnemo
+
+#include "moc_notelayer.cpp"

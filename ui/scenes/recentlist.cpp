@@ -139,3 +139,5 @@ void RecentList::setFiles(const std::vector<RecentFile>& files, std::int64_t now
 }
 
 } // namespace mnemo
+
+#include "moc_recentlist.cpp"

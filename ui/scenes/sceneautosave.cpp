@@ -89,3 +89,5 @@ void SceneAutosave::keep()
 }
 
 } // namespace mnemo
+
+#include "moc_sceneautosave.cpp"

@@ -5,28 +5,21 @@
 
 #include "core/base/pools.h"
 #include "core/settings/savedconnections.h"
-#include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/graph/evidencehighlight.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/scenes/notelayer.h"
-#include "ui/scenes/recentlist.h"
+#include "ui/scenes/recentcontroller.h"
 #include "ui/scenes/storeplaces.h"
-#include "ui/scenes/viewlist.h"
+#include "ui/scenes/viewcontroller.h"
 #include "ui/widgets/format.h"
 #include "ui/window/noticebar.h"
 
-#include <QBuffer>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMenu>
 #include <QMessageBox>
-#include <QPixmap>
 #include <QRegularExpression>
-#include <QUuid>
-
-#include <algorithm>
 
 namespace mnemo {
 
@@ -43,46 +36,20 @@ bool onlyViewsDiffer(const CanvasState& state)
         && state.path.nodes.empty() && state.layoutRun == 0 && state.notes.empty();
 }
 
-constexpr QSize thumbnailSize{192, 120};
-
-QByteArray thumbnailOf(GraphCanvas& canvas)
-{
-    const QImage image = canvas.grab().toImage().scaled(
-        thumbnailSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
-    QRect middle(QPoint(0, 0), thumbnailSize);
-    middle.moveCenter(image.rect().center());
-    QByteArray png;
-    QBuffer buffer(&png);
-    buffer.open(QIODevice::WriteOnly);
-    image.copy(middle).save(&buffer, "PNG");
-    return png;
-}
-
-/// "View 3", or what is selected.
-QString freshName(const GraphCanvas& canvas)
-{
-    const auto selected = canvas.selection();
-    if (selected.size() == 1) {
-        if (const auto index = canvas.scene().find(selected.front())) {
-            const SceneNode& node = canvas.scene().node(*index);
-            return oneLine(toQString(node.label.empty() ? node.id.text : node.label), 60);
-        }
-    }
-    return SceneController::tr("View %1").arg(canvas.state().views.size() + 1);
-}
-
 } // namespace
 
 SceneController::SceneController(Workbench& workbench, const SceneParts& parts, QWidget* window)
     : QObject(window), m_workbench(workbench), m_parts(parts), m_window(window),
       m_notes(new NoteLayer(*parts.canvas)),
       m_places(new StorePlaces(workbench, *parts.canvas, this)),
+      m_views(new ViewController(*parts.canvas, *parts.views, this)),
+      m_recent(new RecentController(workbench, *parts.recent, this)),
       m_autosave(new SceneAutosave(
           workbench.home(), [this] { return draft(); }, this)),
-      m_restoring(this), m_listing(this)
+      m_restoring(this)
 {
     parts.graph->setPlacer([this](const SliceRef& slice) { m_places->show(slice); });
-    connect(&workbench, &Workbench::sceneFileOpened, this, &SceneController::show);
+    connect(&workbench.opening(), &StoreOpening::sceneFileOpened, this, &SceneController::show);
     const QUndoStack& history = parts.canvas->edits().history();
     connect(&history, &QUndoStack::indexChanged, this, &SceneController::updateModified);
     connect(&history, &QUndoStack::cleanChanged, this, &SceneController::updateModified);
@@ -91,27 +58,9 @@ SceneController::SceneController(Workbench& workbench, const SceneParts& parts, 
             writingPool().start(
                 [path = std::exchange(m_restoredFrom, {})] { dropAbandoned(path); });
     });
-    connect(parts.canvas, &GraphCanvas::stateChanged, this,
-        [this] { m_parts.views->setViews(m_parts.canvas->state().views); });
-    connect(parts.canvas, &GraphCanvas::sceneChanged, this,
-        [this] { m_parts.views->setViews(m_parts.canvas->state().views); });
-    connect(parts.views, &ViewList::goRequested, this, &SceneController::goTo);
     connect(
-        parts.views, &ViewList::renamed, this, [this](const std::string& id, const QString& name) {
-            changeViews(tr("Rename a view"), [&](std::vector<NamedView>& views) {
-                for (NamedView& view : views) {
-                    if (view.id == id && !name.isEmpty())
-                        view.name = name.left(200);
-                }
-            });
-        });
-    connect(parts.views, &ViewList::removeRequested, this, [this](const std::string& id) {
-        changeViews(tr("Remove a view"), [&id](std::vector<NamedView>& views) {
-            std::erase_if(views, [&id](const NamedView& view) { return view.id == id; });
-        });
-    });
-    connect(parts.recent, &RecentList::chosen, this, &SceneController::openRecent);
-    readRecent();
+        m_recent, &RecentController::connectRequested, this, &SceneController::connectRequested);
+    connect(m_recent, &RecentController::storeNoted, this, &SceneController::storeNoted);
 }
 
 SceneDraft SceneController::draft() const
@@ -141,7 +90,7 @@ void SceneController::updateModified()
     const QUndoStack& history = m_parts.canvas->edits().history();
     // Views are kept with the store anyway.
     const bool keptAnyway = m_path.isEmpty() && !m_shown && onlyViewsDiffer(m_parts.canvas->state())
-        && m_parts.canvas->edits().expansions().empty();
+        && m_parts.canvas->edits().expansions().brought().empty();
     m_modified
         = !m_parts.canvas->scene().empty() && ((!history.isClean() && !keptAnyway) || m_recovered);
     if (m_modified)
@@ -173,7 +122,7 @@ void SceneController::save()
     if (m_path.isEmpty())
         saveAs();
     else
-        write(m_path);
+        saveTo(m_path);
 }
 
 /// A scene is called as what it is of, in characters that every file system takes.
@@ -204,17 +153,12 @@ void SceneController::saveAs()
     dialog->setNameFilters({tr("Scenes (*%1)").arg(QLatin1String(sceneSuffix))});
     dialog->setDefaultSuffix(QLatin1String(sceneSuffix).mid(1));
     dialog->selectFile(m_path.isEmpty() ? proposedName() : m_path);
-    connect(dialog, &QFileDialog::fileSelected, this, &SceneController::write);
+    connect(dialog, &QFileDialog::fileSelected, this, &SceneController::saveTo);
     connect(dialog, &QDialog::rejected, this, &SceneController::stay);
     dialog->open();
 }
 
 void SceneController::saveTo(const QString& path)
-{
-    write(path);
-}
-
-void SceneController::write(const QString& path)
 {
     m_notes->keep();
     const Writing writing{path, m_parts.canvas->edits().history().index(), m_generation,
@@ -235,7 +179,7 @@ void SceneController::onWritten(const Writing& writing, const Status& written)
     // Another graph may be shown by now: the file is not its own.
     if (writing.generation == m_generation)
         takeFile(writing);
-    note({RecentKind::Scene, QFileInfo(writing.path).completeBaseName(), writing.path,
+    m_recent->note({RecentKind::Scene, QFileInfo(writing.path).completeBaseName(), writing.path,
         writing.nodes, {}, m_workbench.clock().now()});
     emit saved(writing.path);
     // More may have been changed while it was written.
@@ -291,6 +235,7 @@ void SceneController::finish()
     m_places->stop();
     m_parts.canvas->edits().history().disconnect(this);
     m_parts.canvas->disconnect(this);
+    m_parts.canvas->disconnect(m_views);
 }
 
 void SceneController::ask()
@@ -388,7 +333,7 @@ void SceneController::put(const Showing& showing)
     m_parts.canvas->edits().history().setClean();
     updateModified();
     if (!scene->path.isEmpty()) {
-        note({RecentKind::Scene, QFileInfo(scene->path).completeBaseName(), scene->path,
+        m_recent->note({RecentKind::Scene, QFileInfo(scene->path).completeBaseName(), scene->path,
             static_cast<std::int64_t>(restored.moment.graph->nodes().size()), {},
             m_workbench.clock().now()});
     }
@@ -458,7 +403,7 @@ bool SceneController::takeStore()
     if (connection.hasGraph) {
         const bool file
             = connection.saved.id.isEmpty() && connection.url.kind == StoreUrl::Kind::Sqlite;
-        note({RecentKind::Store, connection.title,
+        m_recent->note({RecentKind::Store, connection.title,
             file ? u"sqlite:"_s + addressOf(connection) : addressOf(connection),
             connection.info.nodes, connection.info.tick, m_workbench.clock().now()});
     }
@@ -482,65 +427,12 @@ bool SceneController::takeStore()
 
 void SceneController::keepView()
 {
-    GraphCanvas& canvas = *m_parts.canvas;
-    if (canvas.scene().empty() || canvas.state().views.size() >= mostViews)
-        return;
-    const CanvasState& state = canvas.state();
-    NamedView view;
-    view.id = QUuid::createUuid().toString(QUuid::Id128).toStdString();
-    view.name = freshName(canvas);
-    view.view = canvas.view();
-    view.whole = showsWhole(canvas);
-    view.selection = canvas.selection();
-    for (const auto i : state.hidden)
-        view.hidden.push_back(canvas.scene().node(i).id);
-    view.filter = state.filter;
-    view.colourBy = state.colourBy;
-    view.sizeBy = state.sizeBy;
-    view.thumbnail = thumbnailOf(canvas);
-    changeViews(tr("Bookmark a view"),
-        [&view](std::vector<NamedView>& views) { views.push_back(std::move(view)); });
+    m_views->keep();
 }
 
-void SceneController::changeViews(
-    const QString& name, const std::function<void(std::vector<NamedView>&)>& change)
+void SceneController::fillRecentMenu(QMenu* menu)
 {
-    CanvasState to = m_parts.canvas->state();
-    const auto before = to.views;
-    change(to.views);
-    if (to.views != before)
-        m_parts.canvas->edits().change(name, to);
-}
-
-void SceneController::goTo(const std::string& id)
-{
-    GraphCanvas& canvas = *m_parts.canvas;
-    const auto& views = canvas.state().views;
-    const auto found = std::find_if(
-        views.begin(), views.end(), [&id](const NamedView& view) { return view.id == id; });
-    if (found == views.end())
-        return;
-    const NamedView view = *found;
-    CanvasState to = canvas.state();
-    std::vector<NodeIndex> hidden;
-    for (const NodeId& node : view.hidden) {
-        if (const auto index = canvas.scene().find(node))
-            hidden.push_back(*index);
-    }
-    to.hidden = sortedNodes(std::move(hidden));
-    to.filter = view.filter;
-    to.colourBy = view.colourBy;
-    to.sizeBy = view.sizeBy;
-    const CanvasState& now = canvas.state();
-    const bool same = to.hidden == now.hidden && to.filter == now.filter
-        && to.colourBy == now.colourBy && to.sizeBy == now.sizeBy;
-    if (!same)
-        canvas.edits().change(tr("Go to “%1”").arg(oneLine(view.name, 40)), to);
-    canvas.select(view.selection);
-    if (view.whole)
-        canvas.camera().fit();
-    else
-        canvas.camera().glideTo(view.view);
+    m_recent->fillMenu(menu);
 }
 
 void SceneController::addNote()
@@ -578,39 +470,10 @@ void SceneController::offerRecovery()
         });
 }
 
-void SceneController::note(const RecentFile& file)
-{
-    struct Noted
-    {
-        std::vector<RecentFile> files;
-        bool isNew = false;
-    };
-
-    m_listing.start(
-        writingPool(),
-        [home = m_workbench.home(), file](const CancelToken&) -> Result<Noted> {
-            const auto isFile
-                = [&](const RecentFile& other) { return other.target == file.target; };
-            const std::vector<RecentFile> before = recentFiles(home);
-            if (const auto noted = noteRecent(home, file); !noted)
-                qWarning().noquote() << noted.error().message;
-            return Noted{recentFiles(home), std::none_of(before.begin(), before.end(), isFile)};
-        },
-        [this, kind = file.kind](const Result<Noted>& noted) {
-            if (noted)
-                m_recent = noted->files;
-            m_parts.recent->setFiles(m_recent, m_workbench.clock().now());
-            if (noted && kind == RecentKind::Store)
-                emit storeNoted(noted->isNew);
-        });
-}
-
 void SceneController::forgetKept(std::function<void()> done)
 {
     m_restoredFrom.clear();
-    m_recent.clear();
-    m_parts.recent->setFiles({}, m_workbench.clock().now());
-    m_listing.cancel();
+    m_recent->forget();
     m_places->forget([this, done = std::move(done)] {
         m_autosave->forget([this, done] {
             runAsync(
@@ -631,55 +494,6 @@ void SceneController::keepAgain()
     m_places->followAnew(*connection);
 }
 
-void SceneController::readRecent()
-{
-    m_listing.start(
-        writingPool(),
-        [home = m_workbench.home()](
-            const CancelToken&) -> Result<std::vector<RecentFile>> { return recentFiles(home); },
-        [this](const Result<std::vector<RecentFile>>& files) {
-            if (files)
-                m_recent = *files;
-            m_parts.recent->setFiles(m_recent, m_workbench.clock().now());
-        });
-}
-
-void SceneController::openRecent(const RecentFile& file)
-{
-    if (file.kind == RecentKind::Scene) {
-        m_workbench.openFiles({file.target});
-        return;
-    }
-    if (file.target.startsWith(u"sqlite:"_s)) {
-        m_workbench.openUrl(file.target);
-        return;
-    }
-    // A server may want a password: its saved connection knows where that is.
-    runAsync(
-        writingPool(), this,
-        [home = m_workbench.home()](const CancelToken&) { return savedConnections(home); },
-        [this, file](const Result<std::vector<SavedConnection>>& all) {
-            QString id;
-            for (const SavedConnection& each : all ? *all : std::vector<SavedConnection>()) {
-                if (each.url == file.target || savedPrefix + each.id == file.target)
-                    id = each.id;
-            }
-            emit connectRequested(id);
-        });
-}
-
-void SceneController::fillRecentMenu(QMenu* menu)
-{
-    connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        menu->clear();
-        for (const RecentFile& file : m_recent) {
-            const QString name = oneLine(file.title, 60).replace(u'&', u"&&"_s);
-            menu->addAction(file.kind == RecentKind::Scene ? tr("%1 (scene)").arg(name) : name,
-                this, [this, file] { openRecent(file); });
-        }
-        if (m_recent.empty())
-            menu->addAction(tr("Nothing was opened recently"))->setEnabled(false);
-    });
-}
-
 } // namespace mnemo
+
+#include "moc_scenecontroller.cpp"

@@ -5,7 +5,6 @@
 #include "core/base/async.h"
 #include "core/picture/view.h"
 #include "core/scene/openedscene.h"
-#include "core/scene/recentfiles.h"
 #include "ui/scenes/canvasscene.h"
 #include "ui/scenes/sceneautosave.h"
 #include "ui/session/workbench.h"
@@ -24,8 +23,10 @@ class GraphCanvas;
 class GraphController;
 class NoteLayer;
 class NoticeBar;
+class RecentController;
 class RecentList;
 class StorePlaces;
+class ViewController;
 class ViewList;
 
 /// The parts of the window that scenes are about.
@@ -125,7 +126,6 @@ private:
     void updateModified();
     void updateTitle();
     [[nodiscard]] QString proposedName() const;
-    void write(const QString& path);
     void onWritten(const Writing& writing, const Status& written);
     void takeFile(const Writing& writing);
     void ask();
@@ -136,18 +136,14 @@ private:
     void put(const Showing& showing);
     void tell(const Showing& showing);
     void offerConnection(const QString& words, const StoreName& store);
-    void goTo(const std::string& view);
-    void changeViews(
-        const QString& name, const std::function<void(std::vector<NamedView>&)>& change);
-    void note(const RecentFile& file);
-    void readRecent();
-    void openRecent(const RecentFile& file);
 
     Workbench& m_workbench;
     SceneParts m_parts;
     QWidget* m_window;
     NoteLayer* m_notes;
     StorePlaces* m_places;
+    ViewController* m_views;
+    RecentController* m_recent;
     SceneAutosave* m_autosave;
     std::shared_ptr<const OpenedScene> m_shown; ///< of a file; null while a store's own graph is
     QString m_storeTitle; ///< what its store is called
@@ -161,9 +157,7 @@ private:
     std::function<void()> m_afterwards; ///< what an unsaved scene is in the way of
     std::function<void()> m_otherwise; ///< and what is done instead when it stays
     bool m_asking = false;
-    std::vector<RecentFile> m_recent;
     LatestJob m_restoring;
-    LatestJob m_listing;
 };
 
 } // namespace mnemo

@@ -53,7 +53,7 @@ void addRecentMenu(Window& window, SceneController& scenes)
 void wireSession(Window& window, const GraphFeature& graph, SceneController* scenes)
 {
     graph.controller->setStayGuard([scenes] { return scenes->takeStore(); });
-    window.session.setGate(
+    window.session.opening().setGate(
         [scenes](auto go, auto stay) { scenes->guard(std::move(go), std::move(stay)); });
     window.guards.addClose([scenes] { return scenes->mayClose(); });
     window.guards.addRelease(UserDataPart::Views,

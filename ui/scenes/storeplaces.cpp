@@ -5,7 +5,6 @@
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
 
-#include <QFileInfo>
 #include <QTimer>
 
 #include <utility>
@@ -49,19 +48,13 @@ PlaceBook readBook(const Home& home, const std::vector<std::string>& keys)
     return book;
 }
 
-QString wayTo(const StoreUrl& url)
-{
-    return url.kind == StoreUrl::Kind::Sqlite ? QFileInfo(url.path).absoluteFilePath()
-                                              : url.address;
-}
-
 } // namespace
 
 QString addressOf(const Connection& connection)
 {
     if (!connection.saved.id.isEmpty())
         return savedPrefix + connection.saved.id;
-    return wayTo(connection.url);
+    return connection.url.location();
 }
 
 QString titleOf(const StoreName& store, const Home& home)
@@ -77,7 +70,7 @@ std::vector<std::string> placeBookKeys(const Connection& connection)
 {
     const auto key
         = [&connection](const QString& where) { return placeBookKey(connection.info.name, where); };
-    std::vector<std::string> keys{key(wayTo(connection.url)), key(addressOf(connection))};
+    std::vector<std::string> keys{key(connection.url.location()), key(addressOf(connection))};
     if (connection.url.kind != StoreUrl::Kind::Sqlite)
         keys.push_back(key(connection.url.text));
     return keys;
@@ -193,3 +186,5 @@ void StorePlaces::keepNow()
 }
 
 } // namespace mnemo
+
+#include "moc_storeplaces.cpp"

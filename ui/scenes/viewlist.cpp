@@ -209,3 +209,5 @@ void ViewList::showMenu(const QPoint& at)
 }
 
 } // namespace mnemo
+
+#include "moc_viewlist.cpp"

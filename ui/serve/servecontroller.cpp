@@ -124,3 +124,5 @@ void ServeController::setConnection(const std::shared_ptr<const Connection>& con
 }
 
 } // namespace mnemo
+
+#include "moc_servecontroller.cpp"

@@ -138,3 +138,5 @@ void ServePage::showState()
 }
 
 } // namespace mnemo
+
+#include "moc_servepage.cpp"

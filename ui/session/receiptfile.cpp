@@ -29,6 +29,18 @@ struct Text
 using Read = Result<std::shared_ptr<const ReceiptFile>>;
 
 constexpr std::size_t mostBytes = std::size_t{64} * 1024 * 1024;
+/// Receipts that the window shows of a file. Those of the program have some dozens at most.
+constexpr qint64 mostReceipts = 200;
+
+/// What the file is called, and whether it has more than are shown.
+QString titleOf(const QString& path, qint64 receipts)
+{
+    const QString name = QFileInfo(path).fileName();
+    if (receipts <= mostReceipts)
+        return Text::tr("File %1").arg(name);
+    return Text::tr("File %1, the first %2 of %3 receipts")
+        .arg(name, countText(mostReceipts), countText(receipts));
+}
 
 /// Cheap, before a graph of many megabytes is read for nothing.
 QByteArray beginning(const QString& path)
@@ -43,7 +55,7 @@ bool looksLikeReceipts(const std::string& bytes)
 {
     if (bytes.find("\"snapshot_hash\"") == std::string::npos)
         return false;
-    const auto parsed = parseJson(bytes);
+    const auto parsed = parseJson(bytes, kOwnDocument);
     if (parsed) {
         return parsed->contains("snapshot_hash")
             && (parsed->contains("outcomes") || parsed->contains("result_hash"));
@@ -67,7 +79,7 @@ Error notIntact(const QString& path, const QString& why, const Integrity& found)
         path, hint.join(QLatin1Char(' ')), {}};
 }
 
-Read oneReceipt(const QString& path, const Json& document, const QString& title)
+Read oneReceipt(const QString& path, const Json& document)
 {
     auto receipt = receiptFromJson(document);
     if (!receipt)
@@ -75,7 +87,7 @@ Read oneReceipt(const QString& path, const Json& document, const QString& title)
     ReceiptItem item;
     item.receipt = std::move(*receipt);
     item.snapshotPath = path;
-    item.question = title;
+    item.question = titleOf(path, 1);
     item.origin = ReceiptOrigin::File;
     auto file = std::make_shared<ReceiptFile>();
     file->path = path;
@@ -91,7 +103,7 @@ std::map<std::string, std::shared_ptr<const Json>> drawnOutcomes(const FigureRec
     const auto drawing = unpackDrawing(record.drawing);
     if (!drawing || drawing->size() > mostShown)
         return held;
-    const auto document = parseJson(*drawing, {mostShown, 70});
+    const auto document = parseJson(*drawing, {mostShown, kMaxReadNesting});
     const Json* snapshot = document ? resolvePointer(*document, "/scene/snapshot") : nullptr;
     if (snapshot == nullptr)
         return held;
@@ -119,7 +131,7 @@ QString senderLine(const FigureRecord& record)
 
 /// What a picture carries: receipts that stand for themselves, with the results that it is drawn
 /// from.
-Read picturedReceipts(const QString& path, const std::string& bytes, const QString& title)
+Read picturedReceipts(const QString& path, const std::string& bytes)
 {
     const auto record = figureInPicture(bytes);
     if (!record)
@@ -127,7 +139,10 @@ Read picturedReceipts(const QString& path, const std::string& bytes, const QStri
     auto file = std::make_shared<ReceiptFile>();
     file->path = path;
     const auto outcomes = drawnOutcomes(*record);
+    const QString title = titleOf(path, std::ssize(record->receipts));
     for (const Receipt& receipt : record->receipts) {
+        if (std::ssize(file->items) == mostReceipts)
+            break;
         ReceiptItem item;
         item.receipt = receipt;
         item.snapshotPath = path;
@@ -157,13 +172,12 @@ Read readReceiptFile(const QString& path, const Catalogue* catalogue)
     const auto bytes = readFile(path, mostBytes);
     if (!bytes)
         return bytes.error();
-    const QString title = Text::tr("File %1").arg(QFileInfo(path).fileName());
     if (picture)
-        return picturedReceipts(path, *bytes, title);
+        return picturedReceipts(path, *bytes);
     if (!looksLikeReceipts(*bytes))
         return Read(nullptr);
     if (const auto exact = parseExact(*bytes); exact && exact->contains("result_hash"))
-        return oneReceipt(path, *exact, title);
+        return oneReceipt(path, *exact);
     Integrity found = checkSnapshotBytes(*bytes);
     if (!found.intact)
         return notIntact(path, found.reason, found);
@@ -171,6 +185,8 @@ Read readReceiptFile(const QString& path, const Catalogue* catalogue)
     snapshot.hash = SnapshotHash(found.snapshotHash);
     snapshot.path = path;
     snapshot.document = std::move(found.document);
+    const QString title = titleOf(path, std::ssize(found.receipts));
+    found.receipts.resize(std::min<std::size_t>(found.receipts.size(), mostReceipts));
     snapshot.receipts = std::move(found.receipts);
     auto file = std::make_shared<ReceiptFile>();
     file->path = path;

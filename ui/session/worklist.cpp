@@ -88,3 +88,5 @@ void WorkList::announce()
 }
 
 } // namespace mnemo
+
+#include "moc_worklist.cpp"

@@ -153,3 +153,5 @@ void BottomPanels::apply()
 }
 
 } // namespace mnemo
+
+#include "moc_bottompanels.cpp"

@@ -5,6 +5,7 @@
 
 #include "core/base/internalerror.h"
 #include "ui/palette/commandpalette.h"
+#include "ui/shell/centrearea.h"
 #include "ui/shell/taborder.h"
 #include "ui/shell/windowdocks.h"
 #include "ui/shell/windowtoolbar.h"
@@ -21,7 +22,6 @@
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
-#include <QVBoxLayout>
 
 #include <utility>
 
@@ -95,12 +95,7 @@ MainWindow::~MainWindow()
 
 void MainWindow::createCentre()
 {
-    auto* centre = new QWidget(this);
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_notices);
-    layout->addWidget(m_pages, 1);
+    auto* centre = new CentreArea(*m_pages, *m_notices, this);
     centre->setMinimumWidth(kLeastCentre);
     setCentralWidget(centre);
 }
@@ -121,22 +116,25 @@ void MainWindow::wireStore()
     connect(m_workbench, &Workbench::connectionLost, m_status, &WindowStatus::setLoss);
     connect(m_workbench, &Workbench::connectionReturned, m_notices, &NoticeBar::settle);
     connect(m_workbench, &Workbench::connectionReturned, this, &MainWindow::showStore);
-    connect(m_workbench, &Workbench::writableChanged, this, &MainWindow::showStore);
-    connect(m_workbench, &Workbench::receiptFileOpened, m_notices, [this] {
+    connect(&m_workbench->writing(), &StoreWriting::changed, this, &MainWindow::showStore);
+    const auto showFile = [this] {
         m_notices->settle();
         if (!m_workbench->isOpen())
             m_pages->showWelcome();
-    });
+    };
+    connect(&m_workbench->opening(), &StoreOpening::receiptFileOpened, m_notices, showFile);
+    connect(&m_workbench->opening(), &StoreOpening::bundleOpened, m_notices, showFile);
     connect(m_workbench, &Workbench::busyChanged, m_status, &WindowStatus::setWork);
     connect(m_workbench, &Workbench::busyChanged, this, &MainWindow::showStore);
     connect(m_status, &WindowStatus::stopRequested, m_workbench, &Workbench::stopWork);
-    connect(m_status, &WindowStatus::tryRequested, m_workbench, &Workbench::tryConnection);
+    connect(m_status, &WindowStatus::tryRequested, &m_workbench->watch(), &ConnectionWatch::tryNow);
 }
 
 void MainWindow::showStore()
 {
     if (const auto& connection = m_workbench->connection())
-        m_status->setStore(connection->title, kindText(*connection, m_workbench->writeRefusal()));
+        m_status->setStore(
+            connection->title, kindText(*connection, m_workbench->writing().refusal()));
 }
 
 void MainWindow::wireErrors()
@@ -272,7 +270,9 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    m_workbench->openFiles(localFiles(event->mimeData()));
+    m_workbench->opening().openFiles(localFiles(event->mimeData()));
 }
 
 } // namespace mnemo
+
+#include "moc_mainwindow.cpp"

@@ -95,3 +95,5 @@ void StartPanels::applyTitle()
 }
 
 } // namespace mnemo
+
+#include "moc_startpanels.cpp"

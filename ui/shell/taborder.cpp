@@ -167,3 +167,5 @@ void FocusKeeper::restore()
 }
 
 } // namespace mnemo
+
+#include "moc_taborder.cpp"

@@ -488,3 +488,5 @@ void WindowDocks::movePane(int step)
 }
 
 } // namespace mnemo
+
+#include "moc_windowdocks.cpp"

@@ -151,3 +151,5 @@ void WindowToolBar::fitTools()
 }
 
 } // namespace mnemo
+
+#include "moc_windowtoolbar.cpp"

@@ -286,3 +286,5 @@ void OutcomeTableModel::adopt(std::vector<std::size_t> order, Change change)
 }
 
 } // namespace mnemo
+
+#include "moc_outcometablemodel.cpp"

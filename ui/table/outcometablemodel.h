@@ -45,6 +45,9 @@ public:
 
     [[nodiscard]] const ResultList& list() const { return m_list; }
 
+    /// That the list belongs to; may be null.
+    [[nodiscard]] const std::shared_ptr<const QueryOutcome>& outcome() const { return m_outcome; }
+
     /// The place in the list of a shown row.
     [[nodiscard]] std::size_t placeOf(int row) const
     {

@@ -79,3 +79,5 @@ void TableFeed::fill()
 }
 
 } // namespace mnemo
+
+#include "moc_tablefeed.cpp"

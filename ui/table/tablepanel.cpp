@@ -4,13 +4,13 @@
 #include "ui/table/tablepanel.h"
 
 #include "core/base/canonical.h"
-#include "core/base/pools.h"
 #include "core/query/cataloguewords.h"
 #include "core/query/packedresult.h"
 #include "core/query/resultlists.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/outcomemessages.h"
 #include "ui/table/outcometablemodel.h"
+#include "ui/table/tablecopier.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/format.h"
@@ -19,7 +19,6 @@
 #include "ui/widgets/sectionheader.h"
 
 #include <QAction>
-#include <QActionGroup>
 #include <QComboBox>
 #include <QEvent>
 #include <QHeaderView>
@@ -34,7 +33,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <numeric>
 
 namespace mnemo {
 
@@ -73,19 +71,10 @@ QItemSelection rangesOf(const QAbstractItemModel& model, const std::vector<int>&
     return ranges;
 }
 
-constexpr std::size_t copiedAtOnce = 2000; ///< rows
-
-/// Data as the text of a menu, where & would be a shortcut.
-QString menuText(const QString& data)
-{
-    return oneLine(data, 40).replace(u'&', u"&&"_s);
-}
-
 } // namespace
 
 TablePanel::TablePanel(QWidget* parent)
-    : QWidget(parent), m_model(new OutcomeTableModel(this)), m_pages(new QStackedLayout),
-      m_copying(this)
+    : QWidget(parent), m_model(new OutcomeTableModel(this)), m_pages(new QStackedLayout)
 {
     setObjectName(u"table"_s);
     QWidget* bar = createBar();
@@ -139,17 +128,17 @@ QWidget* TablePanel::createBar()
     m_filter->setMaximumWidth(themeOf(this).scaled(filterWidth));
     m_filter->addAction(themeIcon(u"filter"_s), QLineEdit::LeadingPosition)
         ->setText(m_filter->accessibleName());
-    m_columns = new QToolButton(bar);
-    m_columns->setObjectName(u"tableColumns"_s);
-    m_columns->setText(tr("Columns"));
-    m_columns->setAccessibleName(tr("Columns to show"));
-    m_columns->setFocusPolicy(Qt::TabFocus);
-    m_columns->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(m_columns);
-    m_columns->setMenu(menu);
+    m_columnsButton = new QToolButton(bar);
+    m_columnsButton->setObjectName(u"tableColumns"_s);
+    m_columnsButton->setText(tr("Columns"));
+    m_columnsButton->setAccessibleName(tr("Columns to show"));
+    m_columnsButton->setFocusPolicy(Qt::TabFocus);
+    m_columnsButton->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_columnsButton);
+    m_columnsButton->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
-        fillColumns(menu);
+        m_columns->fillColumns(menu);
     });
     createMore(bar);
     m_status = new Badge({}, bar);
@@ -158,7 +147,7 @@ QWidget* TablePanel::createBar()
     row->setSpacing(barSpacing);
     row->addWidget(m_arguments, 1);
     for (QWidget* part :
-        QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
+        QList<QWidget*>{m_choice, m_count, m_filter, m_columnsButton, m_more, m_status}) {
         row->addWidget(part);
         part->hide();
     }
@@ -184,11 +173,17 @@ void TablePanel::createView()
     m_partial = new Badge(partialBadge(tr("PARTIAL")), m_view->header());
     m_partial->setObjectName(u"tablePartial"_s);
     m_partial->hide();
-    createCopyActions();
+    m_copier = new TableCopier(*m_model, m_view);
+    m_columns = new TableColumns(*m_model, m_view);
+    connect(m_columns, &TableColumns::hiddenChanged, this, &TablePanel::hiddenColumnsChanged);
+    connect(m_columns, &TableColumns::shown, this, [this](int hidden) {
+        m_columnsButton->setText(
+            hidden > 0 ? tr("Columns, %1 hidden").arg(countText(hidden)) : tr("Columns"));
+    });
     connect(m_view->header(), &QWidget::customContextMenuRequested, this, [this](QPoint at) {
         auto* menu = new QMenu(this);
         menu->setAttribute(Qt::WA_DeleteOnClose);
-        fillColumns(menu);
+        m_columns->fillColumns(menu);
         menu->popup(m_view->header()->mapToGlobal(at));
     });
     connect(m_view, &QWidget::customContextMenuRequested, this, &TablePanel::showMenu);
@@ -205,6 +200,7 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
     const bool again = m_outcome && m_outcome->query == outcome->query;
     const std::string listed = again ? m_model->list().name : std::string();
     m_outcome = std::move(outcome);
+    m_columns->setQuery(m_outcome->query);
     m_lists = listsOf(*m_outcome);
     if (isPacked(*m_outcome)) {
         m_model->release();
@@ -240,6 +236,7 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
 void TablePanel::clear()
 {
     m_outcome.reset();
+    m_columns->setQuery({});
     m_lists.clear();
     m_arguments->setText({});
     m_choice->clear();
@@ -266,7 +263,7 @@ void TablePanel::showList(int place)
         m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_model->setList(m_outcome, next);
     const bool any = m_model->rowCount() > 0;
-    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_columns),
+    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_columnsButton),
              static_cast<QWidget*>(m_count)})
         part->setVisible(any);
     m_pages->setCurrentWidget(any ? static_cast<QWidget*>(m_view) : m_empty);
@@ -274,7 +271,7 @@ void TablePanel::showList(int place)
         m_view->resizeColumnToContents(column);
         m_view->setColumnWidth(column, std::min(m_view->columnWidth(column), widestColumn));
     }
-    showColumns();
+    m_columns->show();
     onArranged();
     if (same) {
         m_view->doItemsLayout();
@@ -352,30 +349,14 @@ void TablePanel::setNodeActions(const QList<QAction*>& actions)
     m_nodeActions = actions;
 }
 
-std::string TablePanel::columnsKey() const
-{
-    return m_outcome ? m_outcome->query + ' ' + m_model->list().name : std::string();
-}
-
 void TablePanel::setHiddenColumns(const HiddenColumns& hidden)
 {
-    m_hidden = hidden;
-    showColumns();
+    m_columns->setHidden(hidden);
 }
 
-void TablePanel::showColumns()
+void TablePanel::copy(TableForm form)
 {
-    const auto known = m_hidden.find(columnsKey());
-    const std::set<std::string> hidden
-        = known == m_hidden.end() ? std::set<std::string>() : known->second;
-    const auto& columns = m_model->list().columns;
-    // Another version of a query may have other columns: something is always shown.
-    const bool some = std::any_of(columns.begin(), columns.end(),
-        [&hidden](const std::string& name) { return !hidden.contains(name); });
-    for (std::size_t column = 0; column < columns.size(); ++column)
-        m_view->setColumnHidden(static_cast<int>(column), some && hidden.contains(columns[column]));
-    const auto left = m_view->header()->hiddenSectionCount();
-    m_columns->setText(left > 0 ? tr("Columns, %1 hidden").arg(countText(left)) : tr("Columns"));
+    m_copier->copy(form);
 }
 
 // Where text is large, what was asked gives way to what can be done, and then the words of the
@@ -385,7 +366,7 @@ void TablePanel::fitBar()
 {
     int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
     for (const QWidget* part :
-        QList<QWidget*>{m_choice, m_count, m_filter, m_columns, m_more, m_status}) {
+        QList<QWidget*>{m_choice, m_count, m_filter, m_columnsButton, m_more, m_status}) {
         if (!part->isHidden())
             needed += barSpacing + std::min(part->sizeHint().width(), part->maximumWidth());
     }
@@ -421,20 +402,6 @@ void TablePanel::paintEvent(QPaintEvent*)
     fillPanel(this);
 }
 
-void TablePanel::createCopyActions()
-{
-    const std::pair<QString, TableForm> forms[] = {{tr("Copy as CSV"), TableForm::CommaSeparated},
-        {tr("Copy as JSON"), TableForm::Objects}, {tr("Copy as Markdown"), TableForm::Markdown}};
-    for (const auto& [text, form] : forms) {
-        auto* action = new QAction(text, m_view);
-        connect(action, &QAction::triggered, this, [this, form = form] { copy(form); });
-        m_view->addAction(action);
-        m_copies.append(action);
-    }
-    m_copies.first()->setShortcut(QKeySequence::Copy);
-    m_copies.first()->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-}
-
 void TablePanel::createMore(QWidget* bar)
 {
     m_more = new QToolButton(bar);
@@ -468,53 +435,6 @@ void TablePanel::setCatalogue(std::shared_ptr<const Catalogue> catalogue)
     m_catalogue = std::move(catalogue);
 }
 
-std::vector<std::size_t> TablePanel::placesToCopy() const
-{
-    std::vector<int> rows;
-    for (const QItemSelectionRange& range : m_view->selectionModel()->selection()) {
-        for (int row = range.top(); row <= range.bottom(); ++row)
-            rows.push_back(row);
-    }
-    if (rows.empty()) {
-        rows.resize(static_cast<std::size_t>(m_model->rowCount()));
-        std::iota(rows.begin(), rows.end(), 0);
-    }
-    std::sort(rows.begin(), rows.end());
-    rows.erase(std::unique(rows.begin(), rows.end()), rows.end());
-    std::vector<std::size_t> places;
-    places.reserve(rows.size());
-    for (const int row : rows)
-        places.push_back(m_model->placeOf(row));
-    return places;
-}
-
-void TablePanel::copy(TableForm form)
-{
-    std::vector<std::string> columns;
-    const QHeaderView* header = m_view->header();
-    for (int visual = 0; visual < header->count(); ++visual) {
-        const int column = header->logicalIndex(visual);
-        if (!header->isSectionHidden(column))
-            columns.push_back(m_model->list().columns[static_cast<std::size_t>(column)]);
-    }
-    const std::vector<std::size_t> places = placesToCopy();
-    // The outcome goes along: the list points into it.
-    const auto text = [outcome = m_outcome, list = m_model->list(), form, columns, places] {
-        return tableText(form, list, columns, places);
-    };
-    m_copying.cancel();
-    if (places.size() <= copiedAtOnce) {
-        tableToClipboard(form, text());
-        return;
-    }
-    m_copying.start(
-        readingPool(), [text](const CancelToken&) -> Result<QByteArray> { return text(); },
-        [form](const Result<QByteArray>& made) {
-            if (made)
-                tableToClipboard(form, *made);
-        });
-}
-
 void TablePanel::showMenu(QPoint at)
 {
     auto* menu = new QMenu(this);
@@ -529,88 +449,13 @@ void TablePanel::showMenu(QPoint at)
     menu->addSeparator();
     const bool any = m_view->selectionModel()->hasSelection();
     menu->addAction(any ? tr("Of the selected rows") : tr("Of all rows"))->setEnabled(false);
-    menu->addActions(m_copies);
+    menu->addActions(m_copier->actions());
     menu->addSeparator();
-    fillSorting(menu->addMenu(tr("Sort by")));
-    fillColumns(menu->addMenu(tr("Columns")));
+    m_columns->fillSorting(menu->addMenu(tr("Sort by")));
+    m_columns->fillColumns(menu->addMenu(tr("Columns")));
     menu->popup(m_view->viewport()->mapToGlobal(at));
 }
 
-TablePanel::TableColumn TablePanel::columnAt(int column) const
-{
-    return {columnsKey(),
-        column < 0 ? std::string() : m_model->list().columns[static_cast<std::size_t>(column)]};
-}
-
-// A menu stays open while another result comes, with other columns in other places.
-std::optional<int> TablePanel::placeOf(const TableColumn& wanted) const
-{
-    if (wanted.key != columnsKey())
-        return std::nullopt;
-    if (wanted.name.empty())
-        return -1;
-    const auto& columns = m_model->list().columns;
-    const auto found = std::find(columns.begin(), columns.end(), wanted.name);
-    if (found == columns.end())
-        return std::nullopt;
-    return static_cast<int>(found - columns.begin());
-}
-
-void TablePanel::fillSorting(QMenu* menu)
-{
-    const QHeaderView* header = m_view->header();
-    auto* group = new QActionGroup(menu);
-    const auto add = [&](const QString& text, int column, Qt::SortOrder order) {
-        QAction* action = menu->addAction(text);
-        const TableColumn wanted = columnAt(column);
-        action->setCheckable(true);
-        action->setActionGroup(group);
-        action->setChecked(header->sortIndicatorSection() == column
-            && (column < 0 || header->sortIndicatorOrder() == order));
-        connect(action, &QAction::triggered, m_view, [this, wanted, order] {
-            if (const auto now = placeOf(wanted))
-                m_view->sortByColumn(*now, order);
-        });
-    };
-    add(tr("Order of the result"), -1, Qt::AscendingOrder);
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        if (header->isSectionHidden(column))
-            continue;
-        const QString name
-            = menuText(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
-        add(tr("%1, ascending").arg(name), column, Qt::AscendingOrder);
-        add(tr("%1, descending").arg(name), column, Qt::DescendingOrder);
-    }
-}
-
-void TablePanel::fillColumns(QMenu* menu)
-{
-    const QHeaderView* header = m_view->header();
-    const int shown = header->count() - header->hiddenSectionCount();
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        QAction* action = menu->addAction(
-            menuText(m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString()));
-        action->setCheckable(true);
-        action->setChecked(!header->isSectionHidden(column));
-        action->setEnabled(!action->isChecked() || shown > 1); // one always stays
-        connect(action, &QAction::toggled, this, [this, wanted = columnAt(column)](bool show) {
-            std::set<std::string>& hidden = m_hidden[wanted.key];
-            if (show)
-                hidden.erase(wanted.name);
-            else
-                hidden.insert(wanted.name);
-            showColumns();
-            emit hiddenColumnsChanged(m_hidden);
-        });
-    }
-    menu->addSeparator();
-    QAction* all = menu->addAction(tr("All columns"));
-    all->setEnabled(header->hiddenSectionCount() > 0);
-    connect(all, &QAction::triggered, this, [this, key = columnsKey()] {
-        m_hidden.erase(key);
-        showColumns();
-        emit hiddenColumnsChanged(m_hidden);
-    });
-}
-
 } // namespace mnemo
+
+#include "moc_tablepanel.cpp"

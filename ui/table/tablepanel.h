@@ -2,19 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/async.h"
 #include "core/base/result.h"
 #include "core/base/typedid.h"
 #include "core/graph/twotimes.h"
 #include "core/query/outcome.h"
 #include "core/query/resultlists.h"
 #include "ui/panels/outcomeactions.h"
+#include "ui/table/tablecolumns.h"
 #include "ui/table/tablecopy.h"
 
 #include <QWidget>
 
 #include <cstdint>
-#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -24,7 +23,6 @@
 class QAction;
 class QComboBox;
 class QLineEdit;
-class QMenu;
 class QStackedLayout;
 class QTimer;
 class QToolButton;
@@ -36,10 +34,8 @@ class Badge;
 class ElidedLabel;
 class EmptyState;
 class OutcomeTableModel;
+class TableCopier;
 class TextLabel;
-
-/// Columns that are left out, by query and list ("neighbors neighbors").
-using HiddenColumns = std::map<std::string, std::set<std::string>>;
 
 /// The lists of one outcome as tables: sorted by their headers, filtered by a text, with columns to
 /// choose, copied as text. What is selected is told, and can be said from outside.
@@ -77,33 +73,18 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// A column by name, of one list; the empty name is the order of the result.
-    struct TableColumn
-    {
-        std::string key;
-        std::string name;
-    };
-
     [[nodiscard]] QWidget* createBar();
     void createView();
     void createMore(QWidget* bar);
     void offerActions();
-    void createCopyActions();
     void showList(int place);
     void onArranged();
     void scrollTo(const std::vector<int>& rows);
-    [[nodiscard]] std::vector<std::size_t> placesToCopy() const;
     void onSelection();
     [[nodiscard]] std::vector<int> selectWanted();
     void showMenu(QPoint at);
-    void fillColumns(QMenu* menu);
-    void fillSorting(QMenu* menu);
-    void showColumns();
     void fitBar();
     void placePartial();
-    [[nodiscard]] std::string columnsKey() const;
-    [[nodiscard]] TableColumn columnAt(int column) const;
-    [[nodiscard]] std::optional<int> placeOf(const TableColumn& wanted) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
     std::vector<ResultList> m_lists;
@@ -120,16 +101,15 @@ private:
     QComboBox* m_choice = nullptr;
     QLineEdit* m_filter = nullptr;
     QTimer* m_filterTimer = nullptr;
-    QToolButton* m_columns = nullptr;
+    QToolButton* m_columnsButton = nullptr;
     QToolButton* m_more = nullptr; ///< of a partial result
     QTreeView* m_view = nullptr;
-    QList<QAction*> m_copies;
+    TableColumns* m_columns = nullptr;
+    TableCopier* m_copier = nullptr;
     QList<QAction*> m_nodeActions;
-    HiddenColumns m_hidden;
     std::set<std::string> m_wanted; ///< nodes whose rows are selected
     bool m_following = false; ///< the selection is being set from outside
     bool m_scrollLater = false; ///< to the wanted rows, when it is known which they are
-    LatestJob m_copying;
 };
 
 } // namespace mnemo

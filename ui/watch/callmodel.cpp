@@ -122,3 +122,5 @@ QVariant CallModel::headerData(int section, Qt::Orientation orientation, int rol
 }
 
 } // namespace mnemo
+
+#include "moc_callmodel.cpp"

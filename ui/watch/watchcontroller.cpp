@@ -157,3 +157,5 @@ void WatchController::exportTo(const QString& path)
 }
 
 } // namespace mnemo
+
+#include "moc_watchcontroller.cpp"

@@ -3,6 +3,7 @@
 
 #include "ui/watch/watchfeature.h"
 
+#include "core/api/calllistener.h"
 #include "core/base/async.h"
 #include "core/base/pools.h"
 #include "core/facts/snapshot.h"
@@ -58,7 +59,10 @@ void wireCalls(Workbench& session, ServeController& serve, WatchController* watc
         auto came = calls->take();
         const auto& open = session.connection();
         std::erase_if(came, [&open](const WatchedCall& call) {
-            return call.receipt && (!open || !isSameStore(call.receipt->store, open->info.name));
+            if (call.receipt)
+                return !open || !isSameStore(call.receipt->store, open->info.name);
+            // What a program refused that answers from another graph.
+            return open && call.store && !isSameStore(*call.store, open->info.name);
         });
         watch->add(std::move(came));
     });
@@ -120,9 +124,21 @@ void openReceipt(Window& window, const WatchController& watch, LatestJob& openin
             const CancelToken&) { return findSnapshotFile(home, hash); },
         [session, requests](const Result<QString>& path) {
             if (path)
-                session->openFiles({*path});
+                session->opening().openFiles({*path});
             else
                 emit requests->failed(path.error());
+        });
+}
+
+void wireOthers(Window& window, CallListener* others, WatchPanel* panel)
+{
+    QObject::connect(panel, &WatchPanel::othersWanted, others,
+        [requests = &window.requests, others, panel](bool wanted) {
+            if (!wanted)
+                others->close();
+            else if (const auto heard = others->listen(); !heard)
+                emit requests->failed(heard.error());
+            panel->showOthers(others->isListening());
         });
 }
 
@@ -162,9 +178,11 @@ void installWatch(Window& window, const GraphFeature& graph, ServeController& se
         panels->offer(panel, true);
         panels->reveal(panel);
     });
-    const auto offer = [panels, panel, watch, serve = &serve] {
-        panels->offer(
-            panel, serve->state().kind == ServeState::Kind::On || !watch->calls().empty());
+    auto* others = new CallListener(window.session.home(), serve.calls(), panel);
+    const auto offer = [panels, panel, watch, serve = &serve, others] {
+        panels->offer(panel,
+            serve->state().kind == ServeState::Kind::On || others->isListening()
+                || !watch->calls().empty());
         panels->setEmpty(panel, watch->calls().empty());
         panels->setSummary(panel, panel->summary());
     };
@@ -179,6 +197,7 @@ void installWatch(Window& window, const GraphFeature& graph, ServeController& se
     wireCalls(window.session, serve, watch);
     wireWatchLight(graph, watch);
     wirePanel(window, watch, panel);
+    wireOthers(window, others, panel);
 }
 
 } // namespace mnemo

@@ -7,10 +7,12 @@
 #include "ui/watch/watchcontroller.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/choicebox.h"
+#include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/widgets/labels.h"
 #include "ui/widgets/sectionheader.h"
 
+#include <QCheckBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -31,7 +33,7 @@ using namespace Qt::Literals::StringLiterals;
 namespace {
 
 constexpr int kCallRow = 24;
-constexpr std::array kColumnWidths{44, 84, 90, 120, 220, 190, 64, 90};
+constexpr std::array kColumnWidths{44, 76, 84, 110, 116, 120, 60, 80}; ///< of the smallest window
 constexpr std::array kSpeeds{1, 4, 16}; ///< calls a second
 
 } // namespace
@@ -117,6 +119,12 @@ QWidget* WatchPanel::createTransport()
     m_mode = new Badge({}, bar);
     m_live = new LinkButton(tr("Go live"), TextStyle::Body, bar);
     m_live->setObjectName(u"watchLive"_s);
+    m_others = new QCheckBox(tr("Other programs, too"), bar);
+    m_others->setObjectName(u"watchOthers"_s);
+    setPlainToolTip(m_others,
+        tr("Lists what mnemo serve and mnemo mcp answer from this graph, while they share the "
+           "home of this window."));
+    connect(m_others, &QCheckBox::clicked, this, &WatchPanel::othersWanted);
     m_export = new QPushButton(tr("Export session"), bar);
     m_export->setObjectName(u"watchExport"_s);
     m_export->setIcon(themeIcon(u"export"_s));
@@ -141,8 +149,14 @@ QWidget* WatchPanel::createTransport()
     row->addWidget(m_place);
     row->addWidget(m_mode);
     row->addWidget(m_live);
+    row->addWidget(m_others);
     row->addWidget(m_export);
     return bar;
+}
+
+void WatchPanel::showOthers(bool isOn)
+{
+    m_others->setChecked(isOn);
 }
 
 void WatchPanel::togglePlay()
@@ -236,3 +250,5 @@ void WatchPanel::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_watchpanel.cpp"

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 
+class QCheckBox;
 class QPushButton;
 class QSlider;
 class QTableView;
@@ -29,9 +30,14 @@ public:
     /// In one line: “call 5 of 8, paused”.
     [[nodiscard]] QString summary() const;
 
+    /// Whether the calls of other programs are listed, too, as it is by now.
+    void showOthers(bool isOn);
+
 signals:
     void summaryChanged(const QString& words);
     void exportWanted();
+    /// A person wants the calls of other programs to be listed, or not any more.
+    void othersWanted(bool wanted);
     /// The receipt of the call that is looked at is to be opened.
     void receiptWanted();
 
@@ -59,6 +65,7 @@ private:
     TextLabel* m_place = nullptr;
     Badge* m_mode = nullptr;
     LinkButton* m_live = nullptr;
+    QCheckBox* m_others = nullptr;
     QPushButton* m_export = nullptr;
     std::int64_t m_shown = -1; ///< the call that was scrolled to, counted from the first ever
     bool m_isShowing = false; ///< the table and the track follow, and are not moved by a person

@@ -153,3 +153,5 @@ void Badge::paintEvent(QPaintEvent* /*event*/)
 }
 
 } // namespace mnemo
+
+#include "moc_badge.cpp"

@@ -23,3 +23,5 @@ QSize ChoiceBox::sizeHint() const
 }
 
 } // namespace mnemo
+
+#include "moc_choicebox.cpp"

@@ -129,3 +129,5 @@ int FlowLayout::place(const QRect& rect, Placing placing) const
 }
 
 } // namespace mnemo
+
+#include "moc_flowlayout.cpp"

@@ -64,3 +64,5 @@ void FocusRing::follow(QWidget* focused)
 }
 
 } // namespace mnemo
+
+#include "moc_focusring.cpp"

@@ -248,3 +248,5 @@ void EmptyState::setWords(const QString& words)
 }
 
 } // namespace mnemo
+
+#include "moc_labels.cpp"

@@ -496,3 +496,5 @@ void applyTheme(QApplication& app, const Theme& theme)
 }
 
 } // namespace mnemo
+
+#include "moc_mnemostyle.cpp"

@@ -31,3 +31,5 @@ bool QuietWheel::eventFilter(QObject* watched, QEvent* event)
 }
 
 } // namespace mnemo
+
+#include "moc_quietwheel.cpp"

@@ -92,3 +92,5 @@ void SectionHeader::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_sectionheader.cpp"

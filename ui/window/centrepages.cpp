@@ -125,3 +125,5 @@ void CentrePages::showWelcome()
 }
 
 } // namespace mnemo
+
+#include "moc_centrepages.cpp"

@@ -76,7 +76,7 @@ void FamilyWatch::lookSoon()
 void FamilyWatch::look()
 {
     const auto& open = m_workbench.connection();
-    if (!open || !open->store || m_workbench.isLost())
+    if (!open || !open->store || m_workbench.watch().isLost())
         return;
     // Closing a store waits: this is never the last to hold it.
     m_looking.start(
@@ -97,3 +97,5 @@ void FamilyWatch::look()
 }
 
 } // namespace mnemo
+
+#include "moc_familywatch.cpp"

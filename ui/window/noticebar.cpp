@@ -147,8 +147,13 @@ void NoticeBar::paintEvent(QPaintEvent*)
     const Theme theme = themeOf(this);
     const bool wrong = m_tone == Tone::Error;
     QPainter painter(this);
+    painter.fillRect(rect(), theme.color(Token::Panel)); // it lies over others
     painter.fillRect(rect(), theme.color(wrong ? Token::ErrorTint : Token::AccentTint));
+    painter.setPen(theme.color(Token::ControlBorder));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
     painter.fillRect(0, 0, 3, height(), theme.color(wrong ? Token::Error : Token::Accent));
 }
 
 } // namespace mnemo
+
+#include "moc_noticebar.cpp"

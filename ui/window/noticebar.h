@@ -18,8 +18,8 @@ class IconLabel;
 class LinkButton;
 class TextLabel;
 
-/// A line over the centre that says what went wrong, of what, and what to do; it blocks nothing
-/// and stays until closed or replaced.
+/// Words over the lower edge of the centre that say what went wrong, of what, and what to do. They
+/// stay until closed or replaced.
 class NoticeBar final : public QWidget
 {
     Q_OBJECT

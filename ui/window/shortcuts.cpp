@@ -247,3 +247,5 @@ void Shortcuts::write(const std::map<std::string, Json>& differing)
 }
 
 } // namespace mnemo
+
+#include "moc_shortcuts.cpp"

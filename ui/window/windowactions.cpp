@@ -129,6 +129,10 @@ constexpr ActionRow rows[] = {
     {ActionId::ZoomOut, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom out"), "minus", "Ctrl+-"},
     {ActionId::ZoomReset, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Zoom to 100 %"), "", "Ctrl+0"},
     {ActionId::AddNote, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Add a note"), "", "Ctrl+Shift+N"},
+    {ActionId::FlagWrong, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Flag as wrong…"), "", ""},
+    {ActionId::FlagToCheck, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Flag to be checked…"), "", ""},
+    {ActionId::RemoveFlag, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Remove the flag"), "", ""},
+    {ActionId::SelectFlagged, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Select all flagged nodes"), "", ""},
     {ActionId::Evidence, Menu::Graph, QT_TRANSLATE_NOOP("WindowActions", "Highlight the evidence"), "bulb", ""},
     {ActionId::Palette, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Find a node, query or action"), "search", "Ctrl+K"},
     {ActionId::FilterQueries, Menu::Query, QT_TRANSLATE_NOOP("WindowActions", "Filter the queries"), "filter", "Ctrl+Shift+K"},
@@ -183,12 +187,13 @@ constexpr std::pair<ThemeChoice, ActionId> themeActions[] = {
 };
 
 /// Above these a line is drawn.
-constexpr ActionId groupStarts[] = {ActionId::SaveScene, ActionId::CopyPicture,
-    ActionId::ShowSettings, ActionId::Quit, ActionId::FindNode, ActionId::SelectAll,
-    ActionId::ShowExplorer, ActionId::ShowTimeBar, ActionId::NextPane, ActionId::KeepView,
-    ActionId::ThemeLight, ActionId::ResetPanels, ActionId::Layout, ActionId::Fit, ActionId::AddNote,
-    ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::NextIssue, ActionId::ShowIssues,
-    ActionId::UndoEvent, ActionId::ShowHistory, ActionId::ShowLog, ActionId::About};
+constexpr ActionId groupStarts[]
+    = {ActionId::SaveScene, ActionId::CopyPicture, ActionId::ShowSettings, ActionId::Quit,
+        ActionId::FindNode, ActionId::SelectAll, ActionId::ShowExplorer, ActionId::ShowTimeBar,
+        ActionId::NextPane, ActionId::KeepView, ActionId::ThemeLight, ActionId::ResetPanels,
+        ActionId::Layout, ActionId::Fit, ActionId::AddNote, ActionId::FlagWrong, ActionId::Evidence,
+        ActionId::ShowReceipts, ActionId::WorldFetch, ActionId::NextIssue, ActionId::ShowIssues,
+        ActionId::UndoEvent, ActionId::ShowHistory, ActionId::ShowLog, ActionId::About};
 
 QList<QKeySequence> keysOf(const ActionRow& row)
 {
@@ -279,3 +284,5 @@ void WindowActions::fillMenus(QMenuBar* bar) const
 }
 
 } // namespace mnemo
+
+#include "moc_windowactions.cpp"

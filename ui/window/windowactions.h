@@ -125,6 +125,10 @@ enum class ActionId
     ShowWatch,
     StyleGraph,
     MeasureNodes,
+    FlagWrong,
+    FlagToCheck,
+    RemoveFlag,
+    SelectFlagged,
 };
 
 /// The window's actions with their texts, icons and shortcuts, and the menus that list them all.

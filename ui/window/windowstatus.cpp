@@ -339,3 +339,5 @@ void WindowStatus::showWork()
 }
 
 } // namespace mnemo
+
+#include "moc_windowstatus.cpp"

@@ -26,7 +26,7 @@ DemoPicture::DemoPicture(
 {
     connect(&workbench, &Workbench::storeOpened, this,
         [this] { m_isFirstCrawl = m_hidesDaimoi = m_workbench.connection()->site != nullptr; });
-    connect(&workbench, &Workbench::crawlFinished, this, &DemoPicture::onCrawled);
+    connect(&workbench.crawls(), &StoreCrawls::ended, this, &DemoPicture::onCrawled);
     connect(&canvas, &GraphCanvas::sceneChanged, this, &DemoPicture::hideDaimoi);
 }
 
@@ -59,3 +59,5 @@ void DemoPicture::hideDaimoi()
 }
 
 } // namespace mnemo
+
+#include "moc_demopicture.cpp"

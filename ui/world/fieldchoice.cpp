@@ -64,3 +64,5 @@ void FieldChoice::show()
 }
 
 } // namespace mnemo
+
+#include "moc_fieldchoice.cpp"

@@ -136,3 +136,5 @@ void FieldScaleBar::paintEvent(QPaintEvent*)
 }
 
 } // namespace mnemo
+
+#include "moc_fieldscale.cpp"

@@ -430,3 +430,5 @@ void FieldView::paintCursor(QPainter& painter, const Theme& theme) const
 }
 
 } // namespace mnemo
+
+#include "moc_fieldview.cpp"

@@ -44,8 +44,8 @@ WorldController::WorldController(
         m_field.setSnapshot({}); // nothing of it is shown any more, nor what is still drawn
     });
     connect(&workbench, &Workbench::storeClosed, this, &WorldController::clear);
-    connect(&workbench, &Workbench::writableChanged, this, [this] {
-        if (!m_workbench.writeRefusal().isEmpty())
+    connect(&workbench.writing(), &StoreWriting::changed, this, [this] {
+        if (!m_workbench.writing().refusal().isEmpty())
             pause();
         showMotion();
     });
@@ -277,7 +277,7 @@ void WorldController::dropRunner()
 
 void WorldController::withRunner(void (WorldRunner::*act)())
 {
-    if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
+    if (const QString refusal = m_workbench.writing().refusal(); !refusal.isEmpty()) {
         emit noteReady(refusal);
         return;
     }
@@ -298,8 +298,8 @@ void WorldController::startAndDo(void (WorldRunner::*act)())
             startRunner();
         (m_runner->*act)();
     };
-    if (!m_workbench.canWrite()) // a world that rests there was only looked at
-        m_workbench.openForWriting(go);
+    if (!m_workbench.writing().canWrite()) // a world that rests there was only looked at
+        m_workbench.writing().openForWriting(go);
     else
         go();
 }
@@ -350,7 +350,7 @@ void WorldController::step()
 
 void WorldController::showMotion()
 {
-    const QString refusal = m_workbench.writeRefusal();
+    const QString refusal = m_workbench.writing().refusal();
     if (!isPlaying() && !refusal.isEmpty()) {
         m_field.setMotion(WorldMotion::None, refusal);
     } else {
@@ -442,3 +442,5 @@ void WorldController::writePicture(const QString& path)
 }
 
 } // namespace mnemo
+
+#include "moc_worldcontroller.cpp"

@@ -171,7 +171,7 @@ void wireWorld(Window& window, WorldController* world, OutcomesPanel* outcomes)
     QObject::connect(
         world, &WorldController::worldOffered, &window.status, &WindowStatus::offerPlay);
     QObject::connect(world, &WorldController::receiptReady, &window.session,
-        [session = &window.session](const QString& file) { session->openFiles({file}); });
+        [session = &window.session](const QString& file) { session->opening().openFiles({file}); });
     QObject::connect(world, &WorldController::noteReady, notices, &NoticeBar::showNote);
     QObject::connect(world, &WorldController::failed, &window.requests, &WindowRequests::failed);
     QObject::connect(world, &WorldController::summaryChanged, outcomes,

@@ -114,3 +114,5 @@ void WorldFetchDialog::submit()
 }
 
 } // namespace mnemo
+
+#include "moc_worldfetchdialog.cpp"

@@ -58,7 +58,7 @@ void WorldFetchSwitch::onStoreOpened()
 void WorldFetchSwitch::ask()
 {
     emit changed(m_fetching.fetches); // the menu's mark turns by itself when it is chosen
-    if (const QString refusal = m_workbench.writeRefusal(); !refusal.isEmpty()) {
+    if (const QString refusal = m_workbench.writing().refusal(); !refusal.isEmpty()) {
         emit noteReady(refusal);
         return;
     }
@@ -105,3 +105,5 @@ void WorldFetchSwitch::keep()
 }
 
 } // namespace mnemo
+
+#include "moc_worldfetchswitch.cpp"

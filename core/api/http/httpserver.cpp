@@ -21,6 +21,7 @@
 #include <microhttpd.h>
 #include <mutex>
 #include <netinet/in.h>
+#include <string_view>
 #include <sys/socket.h>
 #include <unistd.h>
 #include <utility>
@@ -59,13 +60,31 @@ int descriptorOf(MHD_Connection* connection)
     return info == nullptr ? -1 : info->connect_fd;
 }
 
+/// Without the spaces and tabs around a header's value, which are no part of it (RFC 9110, 5.5).
+std::string_view withoutSpaces(std::string_view value)
+{
+    const auto first = value.find_first_not_of(" \t");
+    if (first == std::string_view::npos)
+        return {};
+    return value.substr(first, value.find_last_not_of(" \t") - first + 1);
+}
+
+/// Of two such headers another reader may take the one that was not checked here.
+bool mustStandOnce(std::string_view name)
+{
+    return name == "host" || name == "origin" || name == "authorization" || name == "content-length"
+        || name == "content-type";
+}
+
 MHD_Result takeHeader(void* into, MHD_ValueKind, const char* key, const char* value)
 {
-    auto& headers = *static_cast<std::map<std::string, std::string>*>(into);
+    auto& head = *static_cast<ApiHead*>(into);
     std::string name(key);
     std::transform(name.begin(), name.end(), name.begin(),
         [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    headers[name] = value == nullptr ? "" : value;
+    if (mustStandOnce(name) && head.headers.contains(name))
+        head.repeatedHeader = name;
+    head.headers[name] = value == nullptr ? std::string_view() : withoutSpaces(value);
     return MHD_YES;
 }
 
@@ -285,7 +304,7 @@ void HttpServer::Impl::readHead(
 {
     auto& head = exchange.request.head;
     head.method = method;
-    MHD_get_connection_values(connection, MHD_HEADER_KIND, &takeHeader, &head.headers);
+    MHD_get_connection_values(connection, MHD_HEADER_KIND, &takeHeader, &head);
     const auto* size = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_REQUEST_HEADER_SIZE);
     head.headerBytes = size == nullptr ? 0 : size->header_size;
     head.local = localAddress(descriptorOf(connection));
@@ -300,6 +319,11 @@ std::optional<ApiResponse> HttpServer::Impl::refusal(Exchange& exchange)
     auto& head = exchange.request.head;
     if (const auto read = parseTarget(exchange.target, head); !read)
         return errorResponse(read.error());
+    if (!head.repeatedHeader.empty())
+        return errorResponse({ErrorCode::BadArgument,
+            QCoreApplication::translate("Api", "The header %1 stands more than once.")
+                .arg(toQString(head.repeatedHeader)),
+            {}, {}, {}});
     if (auto refused = api->refusal(head, std::chrono::steady_clock::now()))
         return refused;
     const auto wanted = head.bodyBytes.value_or(0);
@@ -324,7 +348,9 @@ MHD_Result HttpServer::Impl::begin(
     exchange.response = refusal(exchange);
     const auto& head = exchange.request.head;
     const bool isChunked = !headerOf(head, "transfer-encoding").empty();
-    const bool isLong = isChunked || head.bodyBytes.value_or(0) > kReadAwayBytes;
+    // Where the body ends is not known of a request with two lengths.
+    const bool isLong
+        = isChunked || !head.repeatedHeader.empty() || head.bodyBytes.value_or(0) > kReadAwayBytes;
     if (!exchange.response || !isLong)
         return MHD_YES;
     table.enter(connection, Phase::Sending);

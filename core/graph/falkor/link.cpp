@@ -424,3 +424,5 @@ Error Link::notRedis(const Error& broken) const
 }
 
 } // namespace mnemo::falkor
+
+#include "moc_link.cpp"

@@ -377,3 +377,5 @@ void Router::sentinelTrouble(const Error& error, SentinelWatch::Hope hope)
 }
 
 } // namespace mnemo::falkor
+
+#include "moc_router.cpp"

@@ -11,13 +11,14 @@
 #include <QTimeZone>
 
 #include <charconv>
+#include <chrono>
 #include <limits>
+#include <string>
 
 namespace mnemo::falkor {
 
 namespace {
 
-constexpr int kMaxDepth = 64;
 constexpr std::int64_t kSecondsOf1900 = -2208988800; ///< 1900-01-01 as Unix seconds
 
 enum Code : std::int64_t
@@ -79,6 +80,36 @@ std::string isoOf(std::int64_t seconds, const char16_t* format)
         QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc()).toString(QStringView(format)));
 }
 
+/// A server keeps a duration as the end of one that began with the year 1970, and tells it, as
+/// here, by what the calendar shows at that end.
+std::string durationOf(std::int64_t seconds)
+{
+    constexpr std::int64_t ofDay = 86'400;
+    constexpr std::int64_t daysOf400Years = 146'097;
+    constexpr std::int64_t years = 400; ///< after which the calendar is the same
+    const auto floored
+        = [](std::int64_t value, std::int64_t by) { return value / by - (value % by < 0 ? 1 : 0); };
+    const auto days = floored(seconds, ofDay);
+    const auto cycles = floored(days, daysOf400Years);
+    const auto rest = static_cast<int>(days - cycles * daysOf400Years);
+    const std::chrono::year_month_day date(std::chrono::sys_days{std::chrono::days{rest}});
+    const auto time = seconds - days * ofDay;
+    std::string text("P");
+    const auto add = [&text](std::int64_t count, char unit) {
+        if (count != 0)
+            text += std::to_string(count) + unit;
+    };
+    add(static_cast<int>(date.year()) - 1970 + cycles * years, 'Y');
+    add(static_cast<unsigned>(date.month()) - 1, 'M');
+    add(static_cast<unsigned>(date.day()) - 1, 'D');
+    if (time != 0)
+        text += 'T';
+    add(time / 3600, 'H');
+    add(time / 60 % 60, 'M');
+    add(time % 60, 'S');
+    return seconds == 0 ? "PT0S" : text;
+}
+
 Json temporal(std::int64_t code, std::int64_t seconds)
 {
     // What is no time on any calendar is told as the number that it is.
@@ -93,7 +124,7 @@ Json temporal(std::int64_t code, std::int64_t seconds)
     case Time:
         return isoOf(seconds - kSecondsOf1900, u"HH:mm:ss");
     default:
-        return (seconds < 0 ? "-PT" : "PT") + std::to_string(std::abs(seconds)) + 'S';
+        return durationOf(seconds);
     }
 }
 
@@ -187,7 +218,7 @@ Result<Json> structured(std::int64_t code, Reply& value, int depth)
 Result<Json> decode(Reply& cell, int depth)
 {
     if (cell.kind != Reply::Kind::Array || cell.items.size() != 2
-        || cell.items[0].kind != Reply::Kind::Integer || depth > kMaxDepth)
+        || cell.items[0].kind != Reply::Kind::Integer || depth > kMaxNesting)
         return malformed();
     const auto code = cell.items[0].integer;
     auto& value = cell.items[1];

@@ -41,6 +41,7 @@ private:
     std::int64_t m_missing = 0;
 };
 
+using server::roundedVectorJson;
 using server::vectorJson;
 
 } // namespace mnemo::falkor

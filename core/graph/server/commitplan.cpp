@@ -198,7 +198,7 @@ Status CommitPlan::mergeNode(NodeState& state, const Node& node, Json&& properti
 Status CommitPlan::apply(const AddEdge& patch)
 {
     const auto& edge = patch.edge;
-    if (auto done = checkName(edge.kind, kMaxName, "An edge's kind"); !done)
+    if (auto done = checkName(edge.kind, kMaxText, "An edge's kind"); !done)
         return done;
     if (auto done = checkText(edge.key, kMaxText, "An edge's key"); !done)
         return done;

@@ -40,4 +40,19 @@ Error cancelled()
     return {ErrorCode::Cancelled, {}, {}, {}, {}};
 }
 
+Error changedMeanwhile()
+{
+    return {ErrorCode::StoreLocked,
+        QCoreApplication::translate("ServerStore", "The graph changed while it was read"), {},
+        QCoreApplication::translate("ServerStore", "Try again when no other program writes"), {}};
+}
+
+Error sameId(const std::string& id)
+{
+    return {ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("ServerStore", "Two nodes have the same id, “%1”")
+            .arg(displayText(toQString(id))),
+        {}, {}, {}};
+}
+
 } // namespace mnemo::server

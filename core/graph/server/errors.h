@@ -17,5 +17,8 @@ namespace mnemo::server {
 [[nodiscard]] Error connectionLost(const QString& where);
 [[nodiscard]] Error deadlinePassed();
 [[nodiscard]] Error cancelled();
+[[nodiscard]] Error changedMeanwhile();
+/// Two ids that are not UTF-8 may become the same text when they are made readable.
+[[nodiscard]] Error sameId(const std::string& id);
 
 } // namespace mnemo::server

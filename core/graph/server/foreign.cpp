@@ -86,11 +86,15 @@ std::string takeLabels(const Json& cell, const Profile& profile, Json& propertie
     return roleOf(profile, labels);
 }
 
-Result<std::vector<Edge>> finishedEdges(std::vector<ReadEdge>&& read, const Profile& profile)
+Result<std::vector<Edge>> finishedEdges(
+    std::vector<ReadEdge>&& read, const Profile& profile, const std::string& kind)
 {
     std::ranges::stable_sort(read, comesBefore);
     if (!isNative(profile))
         giveKeys(read);
+    if (!kind.empty())
+        std::erase_if(
+            read, [&](const ReadEdge& one) { return one.edge.kind != kind && one.type != kind; });
     std::vector<Edge> edges;
     edges.reserve(read.size());
     for (auto& [edge, type] : read) {

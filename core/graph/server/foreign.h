@@ -34,9 +34,10 @@ struct ReadEdge
 };
 
 /// Gives edges their keys and own properties, and orders them by from, kind,
-/// to, key. Parallel edges are all there or none. Errors: those of
-/// ownProperties().
+/// to, key. Parallel edges are all there or none. Those that are neither of
+/// this kind nor of this type, where one is given, are dropped then. Errors:
+/// those of ownProperties().
 [[nodiscard]] Result<std::vector<Edge>> finishedEdges(
-    std::vector<ReadEdge>&& read, const Profile& profile);
+    std::vector<ReadEdge>&& read, const Profile& profile, const std::string& kind = {});
 
 } // namespace mnemo::server

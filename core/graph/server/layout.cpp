@@ -21,7 +21,7 @@ namespace mnemo::server {
 
 namespace {
 
-constexpr std::size_t kMaxName = 500;
+constexpr std::size_t kMaxStoredName = 500;
 constexpr std::size_t kMaxProperties = 65536;
 constexpr std::size_t kMaxIndexed = 1000; ///< the index forgets what is over 4,096 bytes
 constexpr std::string_view kHashed = "#sha256:";
@@ -39,7 +39,7 @@ bool isLayoutName(std::string_view name, Item item)
 
 bool isNativeName(std::string_view name, Item item)
 {
-    return !name.empty() && name.size() <= kMaxName && name[0] != '_'
+    return !name.empty() && name.size() <= kMaxStoredName && name[0] != '_'
         && name.find('`') == std::string_view::npos && !isLayoutName(name, item);
 }
 

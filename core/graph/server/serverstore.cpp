@@ -5,6 +5,7 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <chrono>
 #include <set>
 
@@ -29,6 +30,11 @@ std::set<std::string> labelsIn(const Table& table)
             texts.insert(*text);
     }
     return texts;
+}
+
+bool areTexts(const Table& table)
+{
+    return std::ranges::all_of(table.cells, [](const Json& cell) { return cell.is_string(); });
 }
 
 } // namespace
@@ -76,10 +82,30 @@ Result<std::string> ServerStore::ownProfile(const CancelToken& cancel)
     if (!labels)
         return labels.error();
     const auto names = labelsIn(*labels);
-    if (names.empty() || names.contains("Node") || names.contains("State"))
-        return std::string("mnemoscope");
-    return std::string(
-        names.contains("Entity") && names.contains("Episodic") ? "graphiti" : "generic");
+    const auto theirs
+        = names.contains("Entity") && names.contains("Episodic") ? "graphiti" : "generic";
+
+    // Others have nodes called Node and State as well, so that what these hold tells.
+    struct Kind
+    {
+        const char* label;
+        const char* first;
+    };
+
+    for (const auto& [label, first] : {Kind{"Node", "MATCH (n:Node) RETURN n.id, n.role LIMIT 20"},
+             Kind{"State", "MATCH (s:State) RETURN s.domain LIMIT 20"}}) {
+        if (!names.contains(label))
+            continue;
+        const auto table = m_access->ask(first, Json::object(), briefly(cancel));
+        if (!table)
+            return table.error();
+        if (!table->cells.empty())
+            return std::string(areTexts(*table) ? "mnemoscope" : theirs);
+    }
+    const auto any = m_access->ask("MATCH (n) RETURN 1 LIMIT 1", Json::object(), briefly(cancel));
+    if (!any)
+        return any.error();
+    return std::string(any->rows() == 0 ? "mnemoscope" : theirs);
 }
 
 StoreName ServerStore::nameOf(const char* kind) const

@@ -13,6 +13,7 @@
 #include "core/graph/server/rowsteps.h"
 #include "core/graph/server/serverstore.h"
 #include "core/graph/server/writequery.h"
+#include "core/graph/sqlite/patchcheck.h"
 
 #include <QCoreApplication>
 
@@ -48,11 +49,11 @@ std::int64_t integerOf(const Json& cell)
     return cell.is_number_integer() ? cell.get<std::int64_t>() : 0;
 }
 
-Error changedMeanwhile()
+/// Any property of a foreign graph may be the label, a long text as well: what no store of ours
+/// takes as one is cut. The property has all of it.
+std::string labelOf(const Json& cell)
 {
-    return {ErrorCode::StoreLocked,
-        QCoreApplication::translate("ServerStore", "The graph changed while it was read"), {},
-        QCoreApplication::translate("ServerStore", "Try again when no other program writes"), {}};
+    return std::string(cutUtf8(textOf(cell), sqlite::kMaxText));
 }
 
 /// Node from (…, id, role, label, properties) beginning at `first`.
@@ -66,7 +67,7 @@ Result<Node> nodeAt(Table& table, std::size_t row, std::size_t first, const Prof
     auto& role = table.at(row, first + 1);
     if (role.is_array())
         role = takeLabels(role, profile, *own);
-    return Node{NodeId(std::move(id)), textOf(role), textOf(table.at(row, first + 2)),
+    return Node{NodeId(std::move(id)), textOf(role), labelOf(table.at(row, first + 2)),
         normalised(std::move(*own))};
 }
 
@@ -79,15 +80,6 @@ ReadEdge edgeAt(Table& table, std::size_t row, std::size_t first, const std::str
     return {{NodeId(from), textOf(table.at(row, first + 1)), NodeId(to),
                 textOf(table.at(row, first + 3)), fromPairs(std::move(table.at(row, first + 4)))},
         ends.is_array() && ends.size() == 4 ? textOf(ends[3]) : std::string()};
-}
-
-/// Two ids that are not UTF-8 may become the same text when they are made readable.
-Error sameId(const std::string& id)
-{
-    return {ErrorCode::StoreCorrupt,
-        QCoreApplication::translate("ServerStore", "Two nodes have the same id, “%1”")
-            .arg(displayText(toQString(id))),
-        {}, {}, {}};
 }
 
 /// Walks through a whole graph page by page, in the order of the ids.
@@ -109,8 +101,6 @@ public:
         m_by = *by;
         if (!isNative(m_access.profile()))
             m_page = kForeignPage;
-        if (const auto most = m_access.mostRows(m_context); most > 0)
-            m_page = std::min(m_page, most);
         std::int64_t after = -1;
         for (;;) {
             auto table = ask("MATCH (n{{node}}) WHERE id(n) > $after "
@@ -122,6 +112,8 @@ public:
                 after = integerOf(table->at(row, 0));
                 m_nodes.push_back({after, textOf(table->at(row, 1))});
             }
+            if (table->cut)
+                m_page = std::min(m_page, table->rows()); // as many as the server gives
             if (table->rows() == 0
                 || (!table->cut && table->rows() < static_cast<std::size_t>(m_numbersPage)))
                 break;
@@ -152,7 +144,7 @@ public:
             if (auto done = check(); !done)
                 return done.error();
             const auto order = ordered(*table);
-            if (table->cut || order.size() != end - at)
+            if (order.size() != end - at)
                 return changedMeanwhile();
             for (const auto row : order) {
                 const auto node = nodeAt(*table, row, 1, m_access.profile());
@@ -171,15 +163,18 @@ public:
         for (std::size_t at = 0; at < m_nodes.size();) {
             const auto end = std::min(at + page, m_nodes.size());
             auto found = edgesOfPage(at, end);
-            if (!found)
-                return found.error();
-            if (!*found && page == 1)
-                return changedMeanwhile();
-            if (!*found) {
+            if (found && !*found && page > 1) {
                 page = std::max<std::size_t>(page / 8, 1);
                 continue;
             }
-            for (const auto& edge : **found) {
+            if (found && !*found)
+                found = edgesOfHub(m_nodes[at].number);
+            if (!found)
+                return found.error();
+            const auto edges = finishedEdges(std::move(**found), m_access.profile());
+            if (!edges)
+                return edges.error();
+            for (const auto& edge : *edges) {
                 if (!visit(edge))
                     return Done{};
             }
@@ -189,6 +184,8 @@ public:
     }
 
 private:
+    using Edges = std::optional<std::vector<ReadEdge>>;
+
     struct Place
     {
         std::int64_t number;
@@ -251,8 +248,7 @@ private:
     }
 
     /// Absent when the server cut the answer.
-    [[nodiscard]] Result<std::optional<std::vector<Edge>>> edgesOfPage(
-        std::size_t at, std::size_t end)
+    [[nodiscard]] Result<Edges> edgesOfPage(std::size_t at, std::size_t end)
     {
         auto table = ask("UNWIND $page AS p MATCH (n) WHERE id(n) = p MATCH (n)-[e{{edge}}]->(o) "
                          "RETURN p, {{kind(e)}} AS kind, id(o) AS o, {{key(e)}} AS key, "
@@ -263,18 +259,43 @@ private:
         if (auto done = check(); !done)
             return done.error();
         if (table->cut)
-            return std::optional<std::vector<Edge>>();
+            return Edges();
         std::vector<ReadEdge> read;
         read.reserve(table->rows());
-        for (std::size_t row = 0; row < table->rows(); ++row) {
-            const auto from = m_places.find(integerOf(table->at(row, 0)));
-            const auto to = m_places.find(integerOf(table->at(row, 2)));
-            if (from != m_places.end() && to != m_places.end())
-                read.push_back(
-                    edgeAt(*table, row, 0, m_nodes[from->second].id, m_nodes[to->second].id));
+        for (std::size_t row = 0; row < table->rows(); ++row)
+            take(*table, row, integerOf(table->at(row, 0)), read);
+        return Edges(std::move(read));
+    }
+
+    /// Of one node that has more edges than the server gives in an answer: parts in the order of
+    /// their numbers, so that a part that was cut is a beginning as well.
+    [[nodiscard]] Result<Edges> edgesOfHub(std::int64_t node)
+    {
+        std::vector<ReadEdge> read;
+        for (std::int64_t after = -1;;) {
+            auto table = ask("MATCH (n)-[e{{edge}}]->(o) WHERE id(n) = $node AND id(e) > $after "
+                             "WITH e, o ORDER BY id(e) LIMIT $limit RETURN id(e) AS number, "
+                             "{{kind(e)}} AS kind, id(o) AS o, {{key(e)}} AS key, "
+                    + properties("e") + "{{ends(e)}} ORDER BY number",
+                {{"node", node}, {"after", after}, {"limit", m_numbersPage}});
+            if (!table)
+                return table.error();
+            if (auto done = check(); !done)
+                return done.error();
+            if (table->rows() == 0)
+                return Edges(std::move(read));
+            after = integerOf(table->at(table->rows() - 1, 0));
+            for (std::size_t row = 0; row < table->rows(); ++row)
+                take(*table, row, node, read);
         }
-        auto edges = finishedEdges(std::move(read), m_access.profile());
-        return edges ? Result<std::optional<std::vector<Edge>>>(std::move(*edges)) : edges.error();
+    }
+
+    void take(Table& table, std::size_t row, std::int64_t node, std::vector<ReadEdge>& read) const
+    {
+        const auto from = m_places.find(node);
+        const auto to = m_places.find(integerOf(table.at(row, 2)));
+        if (from != m_places.end() && to != m_places.end())
+            read.push_back(edgeAt(table, row, 0, m_nodes[from->second].id, m_nodes[to->second].id));
     }
 
     static constexpr std::int64_t m_numbersPage = 100'000;
@@ -379,12 +400,12 @@ Result<std::optional<Node>> ServerStore::findNode(const NodeId& id)
 Result<std::vector<Edge>> ServerStore::edgesOf(const NodeId& id, const std::string& kind)
 {
     auto table = ask("MATCH (n{{node}}) WHERE {{at(n, id)}} MATCH (n)-[e{{edge}}]->(o) "
-                     "WHERE $kind = '' OR {{haskind(e, kind)}} "
+                     "WHERE $kind = '' OR {{besidekind(e, kind)}} "
                      "RETURN {{id(n)}} AS f, {{kind(e)}} AS k, {{id(o)}} AS t, {{key(e)}} AS y, "
                      "properties(e) AS q{{ends(e)}} "
                      "UNION ALL "
                      "MATCH (n{{node}}) WHERE {{at(n, id)}} MATCH (n)<-[e{{edge}}]-(o) "
-                     "WHERE ($kind = '' OR {{haskind(e, kind)}}) AND id(o) <> id(n) "
+                     "WHERE ($kind = '' OR {{besidekind(e, kind)}}) AND id(o) <> id(n) "
                      "RETURN {{id(o)}} AS f, {{kind(e)}} AS k, {{id(n)}} AS t, {{key(e)}} AS y, "
                      "properties(e) AS q{{ends(e)}}",
         {{"id", id.text}, {"kind", kind}});
@@ -394,7 +415,7 @@ Result<std::vector<Edge>> ServerStore::edgesOf(const NodeId& id, const std::stri
     for (std::size_t row = 0; row < table->rows(); ++row)
         read.push_back(
             edgeAt(*table, row, 0, textOf(table->at(row, 0)), textOf(table->at(row, 2))));
-    return finishedEdges(std::move(read), m_access->profile());
+    return finishedEdges(std::move(read), m_access->profile(), kind);
 }
 
 Result<Json> ServerStore::state(const std::string& domain, const std::string& key)

@@ -203,23 +203,72 @@ private:
 
     [[nodiscard]] Status readEdges(std::size_t at)
     {
-        // What {{ends(e)}} says, which is known here without asking for the nodes once more.
-        static const std::string ofAny
+        static const std::string ofPage
             = "UNWIND $page AS p MATCH (a) WHERE id(a) = p MATCH (a)-[e{{edge}}]->(b) "
-              "RETURN p AS source, id(b) AS target, {{kind(e)}} AS kind, {{key(e)}} AS key, "
-              "{{validity(e)}} AS times, {{group(e)}} AS group_name";
-        static const std::string ofForeign
-            = ofAny + ", null AS edge_properties, [p, id(b), id(e), type(e)] AS ends";
-        auto table
-            = askTexts(isNative(m_access.profile()) ? ofAny : ofForeign, "e", {{"page", page(at)}});
+              "RETURN p AS source, id(b) AS target, {{kind(e)}} AS kind, {{key(e)}} AS key";
+        static const std::string withTimes
+            = ofPage + ", {{validity(e)}} AS times, {{group(e)}} AS group_name";
+        static const std::string withNumber = ", id(e) AS number, type(e) AS type_name";
+        const bool isForeign = !isNative(m_access.profile());
+        // What stands among properties that come whole is not asked for once more: most of the time
+        // goes into the single values of an answer.
+        const bool isWhole = isForeign && !m_leavesOut;
+        auto table = askTexts(isWhole ? ofPage + withNumber
+                : isForeign           ? withTimes + withNumber
+                                      : withTimes,
+            "e", {{"page", page(at)}});
         if (!table)
             return table.error();
-        if (columnOf(*table, "ends")) {
+        if (isWhole)
+            putTimesAndGroup(*table);
+        if (isForeign) {
+            putEnds(*table);
             if (auto done = readPropertiesBesideOthers(*table); !done)
                 return done;
             server::giveKeys(*table, {}, Json::object());
         }
         return m_index->addEdges(std::move(*table));
+    }
+
+    /// What {{validity(e)}} and {{group(e)}} say, of properties that came whole.
+    void putTimesAndGroup(Table& table) const
+    {
+        const Profile& profile = m_access.profile();
+        const auto texts = columnOf(table, "texts");
+        std::vector<Json> times(table.rows());
+        std::vector<Json> groups(table.rows());
+        for (std::size_t row = 0; texts && row < table.rows(); ++row) {
+            const Json& own = table.at(row, *texts);
+            if (profile.knowsValidity())
+                times[row] = Json::array({member(own, profile.since), member(own, profile.until),
+                    member(own, profile.withdrawn), member(own, profile.recorded)});
+            groups[row] = member(own, profile.group);
+        }
+        addColumn(table, "times", std::move(times));
+        addColumn(table, "group_name", std::move(groups));
+    }
+
+    [[nodiscard]] static Json member(const Json& properties, const std::string& name)
+    {
+        const auto found = properties.find(name);
+        return name.empty() || found == properties.end() ? Json() : *found;
+    }
+
+    /// What {{ends(e)}} says, without asking for the nodes once more.
+    static void putEnds(Table& table)
+    {
+        const auto target = columnOf(table, "target");
+        const auto number = columnOf(table, "number");
+        const auto type = columnOf(table, "type_name");
+        if (!target || !number || !type)
+            return;
+        std::vector<Json> ends;
+        ends.reserve(table.rows());
+        for (std::size_t row = 0; row < table.rows(); ++row)
+            ends.push_back(Json::array({table.at(row, 0), table.at(row, *target),
+                std::move(table.at(row, *number)), std::move(table.at(row, *type))}));
+        addColumn(table, "edge_properties", std::vector<Json>(table.rows()));
+        addColumn(table, "ends", std::move(ends));
     }
 
     /// Puts in what tells the keys of parallel edges apart: all properties, with their embeddings,

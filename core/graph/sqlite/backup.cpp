@@ -62,14 +62,22 @@ private:
     Result<QString> m_draft;
 };
 
-/// How many files were added.
-Result<std::int64_t> addPart(Connection& db, const BackupPart& part)
+Error cancelled()
 {
+    return {ErrorCode::Cancelled, {}, {}, {}, {}};
+}
+
+/// How many files were added.
+Result<std::int64_t> addPart(Connection& db, const BackupPart& part, const CancelToken& cancel)
+{
+    if (cancel.isCancelled())
+        return cancelled();
     if (const QFileInfo info(part.path); info.isDir()) {
         const QDir folder(part.path);
         std::int64_t files = 0;
         for (const auto& file : folder.entryList(QDir::Files, QDir::Name)) {
-            const auto added = addPart(db, {part.name + '/' + toUtf8(file), folder.filePath(file)});
+            const auto added
+                = addPart(db, {part.name + '/' + toUtf8(file), folder.filePath(file)}, cancel);
             if (!added)
                 return added;
             files += *added;
@@ -99,9 +107,11 @@ Result<std::int64_t> writeBackup(const QString& store, const QString& draft,
     if (const auto meta = readMeta(**from); !meta)
         return meta.error();
     std::int64_t files = 0;
+    const ReadContext watched{Deadline(), cancel};
     auto to = Connection::open(draft, Access::Create);
     if (!to)
         return to.error();
+    (*to)->watch(&watched);
     if (auto copied = copyDatabase(**from, **to, cancel, progress); !copied)
         return copied.error();
     auto& db = **to;
@@ -114,7 +124,7 @@ Result<std::int64_t> writeBackup(const QString& store, const QString& draft,
         !done)
         return done.error();
     for (const auto& part : parts) {
-        const auto added = addPart(db, part);
+        const auto added = addPart(db, part, cancel);
         if (!added)
             return added;
         files += *added;
@@ -145,7 +155,7 @@ Result<std::string> hashOf(QFile& file, std::int64_t size, const CancelToken& ca
         return systemError(EIO, file.fileName());
     for (std::int64_t left = size; left > 0;) {
         if (cancel.isCancelled())
-            return Error{ErrorCode::Cancelled, {}, {}, {}, {}};
+            return cancelled();
         const QByteArray bytes = file.read(std::min(left, block));
         if (bytes.isEmpty())
             return systemError(EIO, file.fileName());
@@ -250,8 +260,11 @@ Status checkPages(Connection& backup)
     auto query = backup.prepare("PRAGMA integrity_check(1)");
     if (!query)
         return query.error();
-    if (query->step() == SQLITE_ROW && query->text(0) == "ok")
+    const int code = query->step();
+    if (code == SQLITE_ROW && query->text(0) == "ok")
         return Done{};
+    if (const Error error = backup.error(code); error.code == ErrorCode::Cancelled)
+        return error;
     return damaged(QCoreApplication::translate(
                        "Backup", "The backup is damaged: SQLite reports damaged pages"),
         backup.path());
@@ -276,13 +289,15 @@ Error occupied(const QString& path)
 
 using PartFn = std::function<Status(const std::string& name, std::string_view bytes)>;
 
-Status eachPart(Connection& backup, const PartFn& visit)
+Status eachPart(Connection& backup, const PartFn& visit, const CancelToken& cancel)
 {
     auto query = backup.prepare("SELECT name, bytes FROM mnemo_backup ORDER BY name");
     if (!query)
-        return noBackup(backup.path());
+        return cancel.isCancelled() ? cancelled() : noBackup(backup.path());
     int code = SQLITE_DONE;
     while ((code = query->step()) == SQLITE_ROW) {
+        if (cancel.isCancelled())
+            return cancelled();
         if (auto done = visit(std::string(query->text(0)), query->text(1)); !done)
             return done;
     }
@@ -290,9 +305,9 @@ Status eachPart(Connection& backup, const PartFn& visit)
 }
 
 /// Whether nothing stands in the way of the parts.
-Status checkPlaces(Connection& backup, const PlaceFn& placeOf)
+Status checkPlaces(Connection& backup, const PlaceFn& placeOf, const CancelToken& cancel)
 {
-    return eachPart(backup, [&](const std::string& name, std::string_view bytes) -> Status {
+    const auto check = [&](const std::string& name, std::string_view bytes) -> Status {
         const auto place = placeOf(name);
         if (place.isEmpty())
             return noBackup(backup.path());
@@ -302,16 +317,19 @@ Status checkPlaces(Connection& backup, const PlaceFn& placeOf)
         if (!there || *there != bytes)
             return occupied(place);
         return Done{};
-    });
+    };
+    return eachPart(backup, check, cancel);
 }
 
 Status writeStore(
     Connection& backup, const QString& draft, const CancelToken& cancel, const ProgressFn& progress)
 {
+    const ReadContext watched{Deadline(), cancel};
     auto to = Connection::open(draft, Access::Create);
     if (!to)
         return to.error();
     auto& db = **to;
+    db.watch(&watched);
     if (auto copied = copyDatabase(backup, db, cancel, progress); !copied)
         return copied;
     if (auto done = db.run("DROP TABLE mnemo_backup"); !done)
@@ -348,12 +366,14 @@ Result<BackupReport> restoreStore(const QString& backup, const QString& store,
     const auto end = checkEnd(backup, cancel);
     if (!end)
         return end.error();
+    const ReadContext watched{Deadline(), cancel};
     auto from = Connection::open(backup, Access::ReadOnly);
     if (!from)
         return from.error().code == ErrorCode::StoreCorrupt ? noBackup(backup) : from.error();
     const auto meta = readMeta(**from);
     if (!meta)
         return noBackup(backup);
+    (*from)->watch(&watched);
     if (*end == End::Missing) {
         if (unchecked == Unchecked::Refuse)
             return withoutEnd(backup);
@@ -368,7 +388,7 @@ Result<BackupReport> restoreStore(const QString& backup, const QString& store,
     }
     if (QFileInfo::exists(store))
         return occupied(store);
-    if (const auto free = checkPlaces(**from, placeOf); !free)
+    if (const auto free = checkPlaces(**from, placeOf, cancel); !free)
         return free.error();
     if (const auto made = ensureFolder(QFileInfo(store).absolutePath()); !made)
         return made.error();
@@ -383,7 +403,7 @@ Result<BackupReport> restoreStore(const QString& backup, const QString& store,
         ++report.files;
         return writeFileAtomically(placeOf(name), bytes);
     };
-    if (const auto written = eachPart(**from, put); !written)
+    if (const auto written = eachPart(**from, put, cancel); !written)
         return written.error();
     // A log that a deleted store left behind must not be replayed into this one.
     for (const char* rest : {"-wal", "-shm"})

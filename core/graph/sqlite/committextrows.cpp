@@ -85,7 +85,7 @@ Result<std::optional<Done>> CommitWriter::mergeText(const CommitTexts::NodeRow& 
 
 Status CommitWriter::apply(const CommitTexts::EdgeRow& row)
 {
-    auto done = checkName(row.kind, kMaxName, "An edge's kind");
+    auto done = checkName(row.kind, kMaxText, "An edge's kind");
     done = done ? checkText(row.key, kMaxText, "An edge's key") : done;
     done = done ? checkText(row.properties, kMaxProperties, "A property") : done;
     if (!done)

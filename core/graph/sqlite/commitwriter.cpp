@@ -35,7 +35,7 @@ Status checkNode(const Node& node)
 
 Status checkEdge(const Edge& edge)
 {
-    if (auto done = checkName(edge.kind, kMaxName, "An edge's kind"); !done)
+    if (auto done = checkName(edge.kind, kMaxText, "An edge's kind"); !done)
         return done;
     if (!edge.properties.is_object())
         return refused(QCoreApplication::translate("SqliteStore", "Properties are an object"));

@@ -227,7 +227,7 @@ Status Connection::configure()
         // Nobody knows the file before it is whole, flushed and renamed. The writer itself looks
         // up both ends of every edge.
         setup = "PRAGMA page_size=4096; PRAGMA foreign_keys=OFF; PRAGMA journal_mode=OFF;"
-                "PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;";
+                "PRAGMA synchronous=OFF; PRAGMA cache_size=-49152;";
     }
     if (const auto done = execute(setup); !done)
         return done;

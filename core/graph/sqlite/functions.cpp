@@ -5,6 +5,7 @@
 
 #include "core/base/text.h"
 #include "core/base/times.h"
+#include "core/graph/propertyplace.h"
 #include "core/graph/textsearch.h"
 #include "core/graph/twotimes.h"
 
@@ -147,19 +148,27 @@ void holdsAt(sqlite3_context* context, int, sqlite3_value** values)
     sqlite3_result_int(context, holds(timesOfList(times), moment) ? 1 : 0);
 }
 
-/// Calls `use` with what looks for the first argument: made once for each run of a statement.
-template <typename Search, typename Use>
-void withSearch(sqlite3_context* context, sqlite3_value** values, const Use& use)
+/// Calls `use` with what `make` makes of the first argument: once for each run of a statement.
+template <typename Search, typename Make, typename Use>
+void withMade(sqlite3_context* context, sqlite3_value** values, const Make& make, const Use& use)
 {
     if (auto* kept = static_cast<Search*>(sqlite3_get_auxdata(context, 0))) {
         use(*kept);
         return;
     }
-    auto made = std::make_unique<Search>(argument(values[0]));
+    std::unique_ptr<Search> made = make(argument(values[0]));
     use(*made);
     // It may be discarded at once, and is made again then.
     sqlite3_set_auxdata(
         context, 0, made.release(), [](void* search) { delete static_cast<Search*>(search); });
+}
+
+/// The same with what looks for a text.
+template <typename Search, typename Use>
+void withSearch(sqlite3_context* context, sqlite3_value** values, const Use& use)
+{
+    withMade<Search>(
+        context, values, [](std::string_view text) { return std::make_unique<Search>(text); }, use);
 }
 
 /// Ranks of the rows of one statement of which only the first `most` behind `after` are wanted:
@@ -265,6 +274,35 @@ void textHit(sqlite3_context* context, int, sqlite3_value** values)
     });
 }
 
+/// PropertyPlace::of() the properties; "" for those that fit and are longer than a cell.
+void place(sqlite3_context* context, int, sqlite3_value** values)
+{
+    const auto make = [](std::string_view wanted) {
+        return std::make_unique<PropertyPlace>(Json::parse(wanted));
+    };
+    const auto placed = [&](PropertyPlace& places) {
+        const auto properties = argumentInPlace(values[1]);
+        const auto found = places.of(properties);
+        if (!found) {
+            sqlite3_result_error(context, "malformed JSON", -1);
+            return;
+        }
+        if (!*found) {
+            sqlite3_result_null(context);
+            return;
+        }
+        // Not std::string_view(): without bytes to point at, SQLite makes it null.
+        const std::string_view text = properties.size() > kMaxCell ? std::string_view("") : **found;
+        sqlite3_result_text64(
+            context, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8); // NOLINT
+    };
+    try {
+        withMade<PropertyPlace>(context, values, make, placed);
+    } catch (const Json::exception&) { // by a query of a person's own; none may reach the library
+        sqlite3_result_error(context, "no conditions of mnemo_place()", -1);
+    }
+}
+
 } // namespace
 
 int matchRank(std::string_view query, std::string_view label, std::string_view id,
@@ -310,7 +348,7 @@ int registerFunctions(sqlite3* db)
     for (const Named& named : {Named{"mnemo_fold", 1, fold, always},
              Named{"mnemo_rank", 4, rank, always}, Named{"mnemo_time", 1, time, always},
              Named{"mnemo_holds", 3, holdsAt, always}, Named{"mnemo_text_rank", 9, textRank, flags},
-             Named{"mnemo_text_hit", 5, textHit, always}}) {
+             Named{"mnemo_text_hit", 5, textHit, always}, Named{"mnemo_place", 2, place, always}}) {
         const int code = sqlite3_create_function_v2(db, named.name, named.arguments, named.flags,
             nullptr, named.function, nullptr, nullptr, nullptr);
         if (code != SQLITE_OK)

@@ -15,7 +15,6 @@ namespace mnemo::sqlite {
 namespace {
 
 constexpr std::int64_t kSafeInteger = (std::int64_t{1} << 53) - 1;
-constexpr int kMaxDepth = 64;
 
 Error refused(const QString& message)
 {
@@ -43,7 +42,7 @@ Found worse(Found a, Found b)
 
 Found inspect(const Json& value, int depth)
 {
-    if (depth > kMaxDepth)
+    if (depth > kMaxNesting)
         return Found::TooDeep;
     auto found = Found::Plain;
     switch (value.type()) {
@@ -117,7 +116,7 @@ Result<std::string> storedJson(const Json& value)
     if (found == Found::TooDeep)
         return refused(QCoreApplication::translate(
             "SqliteStore", "A property is nested more than %1 levels deep")
-                           .arg(kMaxDepth));
+                           .arg(kMaxNesting));
     auto text = found == Found::Numbers ? canonicalJson(normalised(value)) : canonicalJson(value);
     if (text && text->size() > kMaxProperties)
         return refused(

@@ -11,8 +11,8 @@
 
 namespace mnemo::sqlite {
 
-constexpr std::size_t kMaxText = 65536; ///< ids, labels, keys: what a read never cuts
-constexpr std::size_t kMaxName = 1024; ///< roles, kinds, property names
+constexpr std::size_t kMaxText = 65536; ///< ids, labels, kinds, keys: what a read never cuts
+constexpr std::size_t kMaxName = 1024; ///< roles, property names
 constexpr std::size_t kMaxProperties = std::size_t{16} * 1024 * 1024;
 
 /// Text that a store may hold: UTF-8, no U+0000, not too long. `what` names it in the error.

@@ -29,13 +29,34 @@ CREATE INDEX event_outcome
 
 using Texts = std::multimap<std::string, std::string>; ///< "type name" and its text
 
-/// The text of an SQL statement, but for how it is laid out.
-std::string withoutSpace(std::string_view sql)
+bool isSpace(char c)
+{
+    return std::isspace(static_cast<unsigned char>(c)) != 0;
+}
+
+bool isOfWord(char c)
+{
+    const auto byte = static_cast<unsigned char>(c);
+    return std::isalnum(byte) != 0 || c == '_' || c == '$' || byte >= 0x80;
+}
+
+/// The text of an SQL statement, but for how it is laid out: one blank stands where two words would
+/// become one without it, and no other.
+std::string withoutLayout(std::string_view sql)
 {
     std::string text;
     text.reserve(sql.size());
-    std::ranges::copy_if(sql, std::back_inserter(text),
-        [](char c) { return std::isspace(static_cast<unsigned char>(c)) == 0; });
+    bool isApart = false;
+    for (const char c : sql) {
+        if (isSpace(c)) {
+            isApart = true;
+            continue;
+        }
+        if (isApart && !text.empty() && isOfWord(text.back()) && isOfWord(c))
+            text += ' ';
+        text += c;
+        isApart = false;
+    }
     return text;
 }
 
@@ -48,7 +69,7 @@ Result<Texts> textsOf(Connection& connection)
     int code = SQLITE_DONE;
     while ((code = query->step()) == SQLITE_ROW) {
         auto name = std::string(query->text(0)) + ' ' + std::string(query->text(1));
-        texts.emplace(std::move(name), withoutSpace(query->text(2)));
+        texts.emplace(std::move(name), withoutLayout(query->text(2)));
     }
     if (code != SQLITE_DONE)
         return connection.error(code);
@@ -97,7 +118,7 @@ bool isExact(const Texts& found, const char* schema)
             return true;
         // A further plain table is nothing that is read; SQLite's statistics are one.
         return name.starts_with("table ") && !own.contains(name)
-            && !text.starts_with("CREATEVIRTUAL");
+            && !text.starts_with("CREATE VIRTUAL");
     });
 }
 
@@ -120,7 +141,7 @@ Result<bool> isPlain(Connection& connection, const Texts& found)
     }
     for (const auto table : kTables) {
         const auto it = found.find("table " + std::string(table));
-        if (it == found.end() || !it->second.starts_with("CREATETABLE"))
+        if (it == found.end() || !it->second.starts_with("CREATE TABLE"))
             return false;
         const auto bad = computes(connection, table);
         if (!bad)

@@ -4,6 +4,7 @@
 #include "core/graph/sqlite/sqlitereader.h"
 
 #include "core/base/text.h"
+#include "core/graph/sqlite/functions.h"
 
 #include <QCoreApplication>
 
@@ -12,8 +13,6 @@
 namespace mnemo::sqlite {
 
 namespace {
-
-constexpr std::size_t kMaxCell = 65536;
 
 Error stopped(const ReadContext& context)
 {

@@ -109,8 +109,9 @@ Status build(const QString& part, const QString& path,
         return done;
     if (auto done = fill(db); !done)
         return done;
-    // An index is sorted in pieces of this size, each without a pause.
-    if (auto done = db.execute("PRAGMA cache_size=-32768"); !done)
+    // An index is sorted in pieces of this size, each without a pause; they come on top of the
+    // cache.
+    if (auto done = db.execute("PRAGMA cache_size=-16384"); !done)
         return done;
     if (auto done = createIndexes(db); !done)
         return done;

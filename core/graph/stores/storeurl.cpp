@@ -112,6 +112,11 @@ Result<StoreUrl> parseStoreUrl(const QString& text)
         QCoreApplication::translate("StoreUrl", "“%1” is not a store").arg(withoutPassword(text)));
 }
 
+QString StoreUrl::location() const
+{
+    return kind == Kind::Sqlite ? QFileInfo(path).absoluteFilePath() : address;
+}
+
 Result<std::shared_ptr<GraphStore>> openStore(
     const StoreUrl& url, OpenMode mode, const QString& profile, const CancelToken& cancel)
 {

@@ -52,6 +52,9 @@ struct StoreUrl
         (kind == Kind::Neo4j ? neo4j.password : falkor.password) = password;
     }
 
+    /// All that leads to the store but the password: a file's absolute path, or a server's address.
+    [[nodiscard]] QString location() const;
+
     [[nodiscard]] QString serverName() const ///< "host:port", without a secret
     {
         return kind == Kind::Neo4j ? neo4j.displayName() : falkor.displayName();

@@ -9,6 +9,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <array>
+#include <functional>
 #include <memory>
 #include <unistd.h>
 #include <utility>
@@ -52,6 +53,20 @@ Error tooLarge(const QString& path)
             "are not packed may be larger"));
 }
 
+/// How the library calls that by which a file is packed that is no archive in itself.
+int filterOf(std::string_view bytes)
+{
+    constexpr std::array<std::pair<std::string_view, int>, 4> starts{
+        std::pair{"\x1F\x8B", ARCHIVE_FILTER_GZIP}, {"BZh", ARCHIVE_FILTER_BZIP2},
+        {"\xFD"
+         "7zXZ",
+            ARCHIVE_FILTER_XZ},
+        {"\x28\xB5\x2F\xFD", ARCHIVE_FILTER_ZSTD}};
+    const auto it = std::ranges::find_if(
+        starts, [&](const auto& start) { return bytes.starts_with(start.first); });
+    return it == starts.end() ? ARCHIVE_FILTER_NONE : it->second;
+}
+
 /// Folders, and what is no content.
 bool isLeftOut(const std::string& name)
 {
@@ -63,31 +78,30 @@ bool isLeftOut(const std::string& name)
 class Unpacker final
 {
 public:
-    Unpacker(Input& input, std::uint64_t size) : m_input(input), m_size(size) { }
+    Unpacker(Input& input, UnpackRoom& room) : m_input(input), m_room(room) { }
 
     Result<std::vector<UnpackedFile>> run();
 
 private:
     Status open();
     Status takeEntry(archive_entry* entry);
+    Status takeData(const std::function<Status(std::string_view)>& take);
     Result<FileHandle> copy();
 
     Input& m_input;
-    std::uint64_t m_size; ///< of the packed file
+    UnpackRoom& m_room;
     ArchiveHandle m_archive;
     std::vector<UnpackedFile> m_files;
-    std::uint64_t m_total = 0;
 };
 
 Status Unpacker::open()
 {
     m_archive.reset(archive_read_new());
     auto* const reading = m_archive.get();
-    // Programs of the system that unpack other forms are never started.
-    archive_read_support_filter_gzip(reading);
-    archive_read_support_filter_bzip2(reading);
-    archive_read_support_filter_xz(reading);
-    archive_read_support_filter_zstd(reading);
+    // The library would undo any number of packings at once, and count nothing of those between.
+    if (const int filter = filterOf(m_input.bytes());
+        filter != ARCHIVE_FILTER_NONE && archive_read_append_filter(reading, filter) != ARCHIVE_OK)
+        return damaged(m_input.path(), reading);
     archive_read_support_format_zip(reading);
     archive_read_support_format_tar(reading);
     archive_read_support_format_raw(reading);
@@ -98,35 +112,41 @@ Status Unpacker::open()
     return Done{};
 }
 
-/// The data of the entry that was read last.
+/// The data of the entry that was read last, piece by piece.
+Status Unpacker::takeData(const std::function<Status(std::string_view)>& take)
+{
+    std::vector<char> block(std::size_t{256} * 1024);
+    for (;;) {
+        const auto got = archive_read_data(m_archive.get(), block.data(), block.size());
+        if (got < 0)
+            return damaged(m_input.path(), m_archive.get());
+        if (got == 0)
+            return Done{};
+        const auto count = static_cast<std::size_t>(got);
+        if (!m_room.take(count))
+            return tooLarge(m_input.path());
+        if (auto done = take({block.data(), count}); !done)
+            return done;
+        if (!m_input.goesOn())
+            return *m_input.problem();
+    }
+}
+
 Result<FileHandle> Unpacker::copy()
 {
     auto file = temporaryFile();
     if (!file)
         return file;
-    // Deflate packs 1000 to 1; a graph as text 10 to 50.
-    constexpr std::uint64_t times = 200;
-    constexpr std::uint64_t always = std::uint64_t{64} * 1024 * 1024;
-    const auto most = std::min(kMaxUnpacked, always + times * m_size);
-    std::vector<char> block(std::size_t{256} * 1024);
-    for (std::uint64_t at = 0;;) {
-        const auto got = archive_read_data(m_archive.get(), block.data(), block.size());
-        if (got < 0)
-            return damaged(m_input.path(), m_archive.get());
-        if (got == 0) {
-            ::lseek(file->get(), 0, SEEK_SET);
-            return file;
-        }
-        const auto count = static_cast<std::size_t>(got);
-        m_total += count;
-        if (m_total > most)
-            return tooLarge(m_input.path());
-        if (auto done = writeAt(*file, {block.data(), count}, at); !done)
-            return done.error();
-        at += count;
-        if (!m_input.goesOn())
-            return *m_input.problem();
-    }
+    std::uint64_t at = 0;
+    const auto done = takeData([&](std::string_view piece) {
+        auto written = writeAt(*file, piece, at);
+        at += piece.size();
+        return written;
+    });
+    if (!done)
+        return done.error();
+    ::lseek(file->get(), 0, SEEK_SET);
+    return file;
 }
 
 Status Unpacker::takeEntry(archive_entry* entry)
@@ -136,12 +156,16 @@ Status Unpacker::takeEntry(archive_entry* entry)
         path = archive_entry_pathname(entry);
     const bool isRaw = archive_format(m_archive.get()) == ARCHIVE_FORMAT_RAW;
     std::string name(isRaw || path == nullptr ? "" : path);
-    if (!isRaw && (archive_entry_filetype(entry) != AE_IFREG || isLeftOut(name)))
-        return Done{};
+    constexpr std::uint64_t header = 512;
+    if (!m_room.take(header))
+        return tooLarge(m_input.path());
     if (archive_entry_is_encrypted(entry) != 0)
         return unusable(m_input.path(),
             QCoreApplication::translate("Transfer", "The packed file is locked with a password"),
             QCoreApplication::translate("Transfer", "Unpack it, and choose what was in it"));
+    // The library reads over what is not taken: all of it, without an end.
+    if (!isRaw && (archive_entry_filetype(entry) != AE_IFREG || isLeftOut(name)))
+        return takeData([](std::string_view) -> Status { return Done{}; });
     if (m_files.size() == kMaxEntries)
         return unusable(m_input.path(),
             QCoreApplication::translate("Transfer", "The packed file holds more than %1 files")
@@ -167,24 +191,37 @@ Result<std::vector<UnpackedFile>> Unpacker::run()
             return damaged(m_input.path(), m_archive.get());
         if (auto done = takeEntry(entry); !done)
             return done.error();
+        if (!m_input.goesOn())
+            return *m_input.problem();
     }
 }
 
 } // namespace
 
-bool isPacked(std::string_view bytes)
+UnpackRoom::UnpackRoom(std::uint64_t size)
 {
-    constexpr std::array<std::string_view, 5> starts{"\x1F\x8B", "PK\x03\x04", "BZh",
-        "\xFD"
-        "7zXZ",
-        "\x28\xB5\x2F\xFD"};
-    return std::ranges::any_of(starts, [&](auto start) { return bytes.starts_with(start); });
+    // Deflate packs 1000 to 1; a graph as text 10 to 50.
+    constexpr std::uint64_t times = 200;
+    constexpr std::uint64_t always = std::uint64_t{64} * 1024 * 1024;
+    m_left = std::min(kMaxUnpacked, always + times * std::min(size, kMaxUnpacked));
 }
 
-Result<std::vector<UnpackedFile>> unpacked(Input& input)
+bool UnpackRoom::take(std::uint64_t bytes)
 {
-    const auto size = ::lseek(input.handle().get(), 0, SEEK_END);
-    auto files = Unpacker(input, static_cast<std::uint64_t>(std::max<off_t>(size, 0))).run();
+    if (bytes > m_left)
+        return false;
+    m_left -= bytes;
+    return true;
+}
+
+bool isPacked(std::string_view bytes)
+{
+    return bytes.starts_with("PK\x03\x04") || filterOf(bytes) != ARCHIVE_FILTER_NONE;
+}
+
+Result<std::vector<UnpackedFile>> unpacked(Input& input, UnpackRoom& room)
+{
+    auto files = Unpacker(input, room).run();
     if (files && files->empty())
         return unusable(input.path(),
             QCoreApplication::translate("Transfer", "The packed file holds no file"),

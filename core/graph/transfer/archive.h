@@ -16,6 +16,20 @@ namespace mnemo::transfer {
 inline constexpr std::uint64_t kMaxUnpacked = std::uint64_t{2} * 1024 * 1024 * 1024;
 inline constexpr std::size_t kMaxEntries = 256;
 
+/// How much may come out of one file, with what is packed in what comes out of it.
+class UnpackRoom final
+{
+public:
+    /// `size`: of the file.
+    explicit UnpackRoom(std::uint64_t size);
+
+    /// False where there is not so much left.
+    [[nodiscard]] bool take(std::uint64_t bytes);
+
+private:
+    std::uint64_t m_left;
+};
+
 /// A file that was in an archive, as a temporary file.
 struct UnpackedFile
 {
@@ -26,8 +40,9 @@ struct UnpackedFile
 /// Whether the first bytes are those of gzip, zip, bzip2, xz or zstd.
 [[nodiscard]] bool isPacked(std::string_view bytes);
 
-/// The files of a packed one; folders and what macOS adds are left out. Errors: MalformedFile for
-/// damaged and encrypted files and for more than kMaxUnpacked or kMaxEntries; Cancelled, DiskFull.
-[[nodiscard]] Result<std::vector<UnpackedFile>> unpacked(Input& input);
+/// The files of a packed one; folders and what macOS adds are left out. A file that is packed twice
+/// is unpacked once. Errors: MalformedFile for damaged and encrypted files and for more than `room`
+/// or kMaxEntries; Cancelled, DiskFull.
+[[nodiscard]] Result<std::vector<UnpackedFile>> unpacked(Input& input, UnpackRoom& room);
 
 } // namespace mnemo::transfer

@@ -4,11 +4,10 @@
 #include "core/graph/transfer/csv.h"
 #include "core/graph/transfer/csvparser.h"
 #include "core/graph/transfer/elements.h"
-#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/readers.h"
+#include "core/graph/transfer/tablecells.h"
 #include "core/graph/transfer/tablecolumns.h"
 
-#include "core/base/canonical.h"
 #include "core/base/text.h"
 
 #include <QCoreApplication>
@@ -16,155 +15,45 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <unordered_set>
+#include <utility>
 #include <vector>
 
 namespace mnemo::transfer {
 
 namespace {
 
-bool isWhole(std::string_view cell)
+/// Which of two columns of one name is the id, or an end, nobody can tell.
+bool isUnclear(const TableColumn& column, const std::vector<TableColumn>& columns)
 {
-    constexpr std::size_t exactDigits = 15;
-    const auto digits = cell.starts_with('-') ? cell.substr(1) : cell;
-    return !digits.empty() && digits.size() <= exactDigits
-        && digits.find_first_not_of("0123456789") == digits.npos
-        && (digits.front() != '0' || cell == "0");
+    return !column.isElement && std::ranges::any_of(columns, [&](const TableColumn& other) {
+        return other.isElement && other.given == column.given
+            && (other.name == "id" || other.name == "from" || other.name == "to");
+    });
 }
 
-bool isNumber(std::string_view cell)
+/// Errors: MalformedFile for a name that is no text, or that two columns have of which one is
+/// needed.
+Status checkNames(const std::vector<TableColumn>& columns, GraphDraft& draft, Place place)
 {
-    if (isWhole(cell))
-        return true;
-    if (cell.empty() || std::string_view("-0123456789").find(cell.front()) == cell.npos)
-        return false;
-    auto value = parseJson(cell);
-    if (!value || !value->is_number())
-        return false;
-    const auto bytes = canonicalJson(normalised(std::move(*value)));
-    return bytes && *bytes == cell;
-}
-
-/// As Python writes a float: with a point or an exponent, and no digit too many.
-bool isPythonFloat(std::string_view cell)
-{
-    const bool isFloat = cell.find_first_of(".e") != cell.npos
-        && cell.find_first_not_of("-+.e0123456789") == cell.npos;
-    if (!isFloat || (cell.ends_with('0') && !cell.ends_with(".0") && cell.find('e') == cell.npos))
-        return false;
-    const auto value = parseJson(cell);
-    return value && value->is_number();
-}
-
-using TableColumns = std::vector<TableColumn>;
-
-/// Errors: MalformedFile for a name that stands twice.
-Status checkNames(const TableColumns& columns, const GraphDraft& draft, Place place)
-{
-    std::unordered_set<std::string> names;
     for (const auto& column : columns) {
         if (!isValidUtf8(column.name))
             return draft.error(QCoreApplication::translate(
                                    "Transfer", "A cell holds bytes that are not UTF-8 text"),
                 place);
-        if (!column.isIgnored && !names.insert(column.name).second)
+        if (isUnclear(column, columns))
             return draft.error(
-                QCoreApplication::translate("Transfer", "The column “%1” occurs twice")
-                    .arg(toQString(column.name)),
+                QCoreApplication::translate("Transfer",
+                    "Several columns are called “%1”, and it is not clear which one is meant")
+                    .arg(displayText(toQString(column.given))),
                 place);
+        if (column.isDoubled)
+            draft.warn(place,
+                QCoreApplication::translate(
+                    "Transfer", "Several columns are called “%1”; one of them was read as “%2”")
+                    .arg(
+                        displayText(toQString(column.given)), displayText(toQString(column.name))));
     }
     return Done{};
-}
-
-Status checkRow(const TableColumns& columns, const std::vector<std::string>& cells,
-    const GraphDraft& draft, Place place)
-{
-    if (cells.size() != columns.size())
-        return draft.error(
-            QCoreApplication::translate("Transfer", "The row has %1 cells, the header %2")
-                .arg(cells.size())
-                .arg(columns.size()),
-            place);
-    std::vector<std::string_view> values;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        if (columns[i].isJson)
-            values.push_back(cells[i]);
-    }
-    return holdsTooManyValues(values) ? draft.error(tooLargeElement(), place) : Status(Done{});
-}
-
-Result<Json> valueOfCell(
-    const TableColumn& column, const std::string& text, const GraphDraft& draft, Place place)
-{
-    if (!column.isJson)
-        return Json(text);
-    if (isWhole(text))
-        return *numericValue(text);
-    // Python's words for truth values are ours in another case.
-    if (text == "True" || text == "False")
-        return Json(text == "True");
-    auto value = parseJson(text);
-    if (!value)
-        return draft.error(QCoreApplication::translate("Transfer", "A cell of “%1” is not JSON")
-                               .arg(toQString(column.name)),
-            place);
-    return value;
-}
-
-Result<Json> rowOf(const TableColumns& columns, const std::vector<std::string>& cells,
-    const GraphDraft& draft, Place place)
-{
-    if (auto done = checkRow(columns, cells, draft, place); !done)
-        return done.error();
-    auto element = Json::object();
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        const auto& column = columns[i];
-        if (cells[i].empty() || column.isIgnored)
-            continue; // absent
-        const auto text = unguarded(cells[i]);
-        if (!isValidUtf8(text))
-            return draft.error(QCoreApplication::translate(
-                                   "Transfer", "A cell holds bytes that are not UTF-8 text"),
-                place);
-        if (column.isDirection) {
-            if (!isSameWord(text, "directed"))
-                element["undirected"] = true;
-            continue;
-        }
-        if (!column.alsoAs.empty())
-            element[column.alsoAs] = text;
-        auto value = valueOfCell(column, text, draft, place);
-        if (!value)
-            return value.error();
-        element[column.name] = std::move(*value);
-    }
-    return element;
-}
-
-bool isDirectionWord(std::string_view cell)
-{
-    return isSameWord(cell, "directed") || isSameWord(cell, "undirected")
-        || isSameWord(cell, "mutual");
-}
-
-/// Looks through the rest of the table; what is wrong with it is told when it is read.
-void findValueColumns(CsvParser& rest, Input& input, TableColumns& columns)
-{
-    std::vector<CellKinds> kinds(columns.size());
-    std::vector<std::string> cells;
-    std::size_t count = 0;
-    while (rest.next(cells) == CsvStep::Record && (++count % 1024 != 0 || input.goesOn())) {
-        for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) {
-            auto& column = columns[i];
-            if (cells[i].empty())
-                continue;
-            column.isDirection = column.isDirection && isDirectionWord(cells[i]);
-            if (column.isOpen && (kinds[i].isNew() || kinds[i].areValues()))
-                kinds[i].add(unguarded(cells[i]));
-        }
-    }
-    for (std::size_t i = 0; i < columns.size(); ++i)
-        columns[i].isJson = columns[i].isJson || (columns[i].isOpen && kinds[i].areValues());
 }
 
 Error notRead(CsvStep step, const GraphDraft& draft, Place place)
@@ -201,8 +90,9 @@ Error noColumns(const std::vector<std::string>& header, const GraphDraft& draft,
             "and “target”): %1")
             .arg(names.join(QStringLiteral(", "))),
         place);
-    error.hint = QCoreApplication::translate(
-        "Transfer", "Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN");
+    error.hint = QCoreApplication::translate("Transfer",
+        "Say which columns they are: --id COLUMN, or --source COLUMN --target COLUMN; or that the "
+        "first row is data already: --no-header");
     error.detail = QLatin1String(kUnclearColumns);
     return error;
 }
@@ -211,90 +101,265 @@ Error noColumns(const std::vector<std::string>& header, const GraphDraft& draft,
 class TableReader final
 {
 public:
-    TableReader(Input& input, GraphDraft& draft, char delimiter)
-        : m_input(input), m_draft(draft), m_given(delimiter)
+    TableReader(Input& input, GraphDraft& draft, TableTask task)
+        : m_input(input), m_draft(draft), m_task(std::move(task))
     {
     }
 
-    Status read(const ColumnChoice& choice)
+    Status read()
     {
-        auto done = readHeader(choice);
+        auto done = readHeader();
         return done ? readRows() : done;
     }
 
 private:
-    Status readHeader(const ColumnChoice& choice);
+    using Cells = std::vector<std::string>;
+
+    Status readHeader();
+    bool lookThrough(CsvParser& rest, const Cells& header, Place place);
+    void look(const CsvParser& parser, const Cells& cells);
+    bool isIdAgain(const Cells& header, const Cells& cells) const;
+    void decide(Place place);
     Status readRows();
-    Status addRow(std::vector<std::string>& cells, Place place);
+    Result<Json> rowOf(const CsvParser& parser, const Cells& cells, Place place) const;
+    Status addRow(const CsvParser& parser, Cells& cells, Place place);
+    Status addEdge(Json row, Place place);
+    Status checkPart(const Json& row, const char* name, Place place) const;
 
     [[nodiscard]] Place lineOf(const CsvParser& parser) const
     {
         return {m_input.file(), parser.line() + m_start.skipped};
     }
 
+    /// Cells whose texts are told to be such.
+    [[nodiscard]] bool isTextCell(const CsvParser& parser, std::size_t cell) const
+    {
+        return m_task.isSheet && parser.isQuoted(cell);
+    }
+
     Input& m_input;
     GraphDraft& m_draft;
-    char m_given;
+    TableTask m_task;
     TableStart m_start;
     TableLayout m_layout;
+    std::vector<CellKinds> m_ownCells; ///< by column, of this program's own tables
+    std::vector<ColumnCells> m_cells; ///< by column, of others
 };
 
-Status TableReader::readHeader(const ColumnChoice& choice)
+/// What the header, or the first row, says.
+struct FirstRecord
 {
-    m_start = startTable(m_input, m_given);
     std::vector<std::string> cells;
-    CsvParser look(m_input, m_start.delimiter);
-    if (const auto step = look.next(cells); step != CsvStep::Record)
-        return m_input.problem() ? Status(*m_input.problem())
-                                 : notRead(step, m_draft, lineOf(look));
-    const auto place = lineOf(look);
-    for (auto& cell : cells)
+    CsvStep step = CsvStep::End;
+};
+
+FirstRecord readFirst(CsvParser& parser)
+{
+    FirstRecord first;
+    first.step = parser.next(first.cells);
+    if (first.step != CsvStep::Record)
+        return {{}, first.step}; // what was read of a row without an end takes much memory
+    for (auto& cell : first.cells)
         cell = unguarded(cell);
-    while (cells.size() > 1 && cells.back().empty())
-        cells.pop_back();
-    m_layout = layoutOf(cells, choice);
+    while (first.cells.size() > 1 && first.cells.back().empty())
+        first.cells.pop_back();
+    return first;
+}
+
+void TableReader::look(const CsvParser& parser, const Cells& cells)
+{
+    auto& columns = m_layout.columns;
+    for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) {
+        auto& column = columns[i];
+        const auto cell = withoutBlanks(cells[i]);
+        if (cell.empty())
+            continue;
+        column.isDirection = column.isDirection && isDirectionWord(cell);
+        column.isDirected = column.isDirected && isTruthWord(cell);
+        if (!column.isOpen)
+            continue;
+        if (isTextCell(parser, i))
+            m_cells[i].addText(cell);
+        else if (m_task.isSheet || !m_layout.isOwn)
+            m_cells[i].add(unguarded(cell));
+        else if (m_ownCells[i].isNew() || m_ownCells[i].areValues())
+            m_ownCells[i].add(unguarded(cells[i]));
+    }
+}
+
+/// Whether an end of the row has the name of a column of ends.
+bool TableReader::isIdAgain(const Cells& header, const Cells& cells) const
+{
+    const auto& columns = m_layout.columns;
+    const auto isEnd = [&columns](std::size_t i) {
+        return columns[i].isElement && (columns[i].name == "from" || columns[i].name == "to");
+    };
+    for (std::size_t i = 0; i < std::min(cells.size(), columns.size()); ++i) {
+        for (std::size_t j = 0; isEnd(i) && j < columns.size(); ++j) {
+            if (isEnd(j) && withoutBlanks(cells[i]) == withoutBlanks(header[j]))
+                return true;
+        }
+    }
+    return false;
+}
+
+void TableReader::decide(Place place)
+{
+    const auto warn = [&](const QString& message) { m_draft.warn(place, message); };
+    for (std::size_t i = 0; i < m_layout.columns.size(); ++i) {
+        auto& column = m_layout.columns[i];
+        if (!column.isOpen)
+            continue;
+        if (m_ownCells[i].areValues())
+            column.type = CellType::Json;
+        else if (const auto type = m_cells[i].type(m_start.delimiter); type != CellType::Text)
+            column.type = type;
+        else
+            continue;
+        const auto name = displayText(toQString(column.given));
+        if (column.type == CellType::CommaNumber)
+            warn(QCoreApplication::translate(
+                "Transfer", "The commas in the column “%1” were read as decimal points")
+                     .arg(name));
+        if (m_cells[i].absent() > 0)
+            warn(QCoreApplication::translate("Transfer",
+                "Cells of the column “%1” that hold no value, such as NaN or NA, were left out: %2")
+                     .arg(name, QString::number(m_cells[i].absent())));
+    }
+}
+
+/// Looks through the rest of the table; what is wrong with it is told when it is read. False where
+/// what was taken for a header is a row.
+bool TableReader::lookThrough(CsvParser& rest, const Cells& header, Place place)
+{
+    m_ownCells.assign(m_layout.columns.size(), {});
+    m_cells.assign(m_layout.columns.size(), {});
+    if (!m_layout.hasHeader)
+        look(rest, header);
+    Cells cells;
+    std::size_t count = 0;
+    bool isAgain = false;
+    while (rest.next(cells) == CsvStep::Record && (++count % 1024 != 0 || m_input.goesOn())) {
+        look(rest, cells);
+        isAgain = isAgain || (m_layout.isDoubtful && isIdAgain(header, cells));
+    }
+    if (isAgain && !m_task.reading.columns.isGiven())
+        return false;
+    if (isAgain)
+        m_draft.warn(place,
+            QCoreApplication::translate("Transfer",
+                "The names of these columns are ids further down; if the first row is data, say so "
+                "with --no-header"));
+    decide(place);
+    return true;
+}
+
+Status TableReader::readHeader()
+{
+    m_start = startTable(m_input, m_task.delimiter);
+    CsvParser parser(m_input, m_start);
+    const auto [header, step] = readFirst(parser);
+    if (step != CsvStep::Record)
+        return m_input.problem() ? Status(*m_input.problem())
+                                 : notRead(step, m_draft, lineOf(parser));
+    const auto place = lineOf(parser);
+    m_layout = layoutOf(header, m_task.reading);
     if (m_layout.kind == TableKind::Unknown)
-        return noColumns(cells, m_draft, place);
+        return noColumns(header, m_draft, place);
+    if (!lookThrough(parser, header, place) && !m_input.problem()) {
+        m_input.rewind();
+        m_task.reading.hasNoHeader = true;
+        return readHeader();
+    }
     if (auto done = checkNames(m_layout.columns, m_draft, place); !done)
         return done;
-    if (m_layout.kind == TableKind::Nodes)
+    if (m_layout.kind != TableKind::Edges)
         m_draft.noteNodeTable();
-    findValueColumns(look, m_input, m_layout.columns);
     if (m_input.problem())
         return *m_input.problem();
     m_input.rewind();
-    m_start = startTable(m_input, m_given);
+    m_start = startTable(m_input, m_task.delimiter);
     return m_input.problem() ? Status(*m_input.problem()) : Status(Done{});
 }
 
-Status TableReader::addRow(std::vector<std::string>& cells, Place place)
+Result<Json> TableReader::rowOf(const CsvParser& parser, const Cells& cells, Place place) const
+{
+    if (auto done = checkRow(m_layout.columns, cells, m_draft, place); !done)
+        return done.error();
+    auto element = Json::object();
+    for (std::size_t i = 0; i < m_layout.columns.size(); ++i) {
+        const auto& column = m_layout.columns[i];
+        // Blanks in quotes are meant; in a sheet they are as good as always slips.
+        const bool isTrimmed = !m_layout.isOwn && (m_task.isSheet || !parser.isQuoted(i))
+            && (column.isElement || column.isDirection || column.isDirected
+                || column.list != CellList::No);
+        std::string text = unguarded(isTrimmed ? withoutBlanks(cells[i]) : cells[i]);
+        if (text.empty() || column.isIgnored)
+            continue; // absent
+        if (auto done = putCell(element, column, std::move(text), m_draft, place); !done)
+            return done.error();
+    }
+    return element;
+}
+
+/// Errors: MalformedFile where the row has no such part.
+Status TableReader::checkPart(const Json& row, const char* name, Place place) const
+{
+    if (row.contains(name))
+        return Done{};
+    const auto column = std::ranges::find_if(m_layout.columns,
+        [name](const TableColumn& known) { return known.isElement && known.name == name; });
+    const auto given = column == m_layout.columns.end() ? std::string(name) : column->given;
+    const auto message = std::string_view(name) == "id"
+        ? QCoreApplication::translate(
+            "Transfer", "The column “%1” has no text here, and a node has an id")
+        : QCoreApplication::translate(
+            "Transfer", "The column “%1” has no text here, and an edge has two ends");
+    return m_draft.error(message.arg(displayText(toQString(given))), place);
+}
+
+Status TableReader::addEdge(Json row, Place place)
+{
+    // Without a kind, a key that is text would be taken for it.
+    if (m_layout.hasEdgeIds && !row.contains("kind"))
+        row["kind"] = "related_to";
+    for (const auto* end : {"from", "to"}) {
+        if (auto done = checkPart(row, end, place); !done)
+            return done;
+        const auto& id = row[end].get_ref<const std::string&>();
+        if (auto done = m_draft.mention(id, place, RoleGiven::IfAlone); !done)
+            return done;
+    }
+    return addJsonEdge(m_draft, std::move(row), EndNames::FromTo, place);
+}
+
+Status TableReader::addRow(const CsvParser& parser, Cells& cells, Place place)
 {
     // Spreadsheets end rows with empty cells where others are longer.
     while (cells.size() > m_layout.columns.size() && cells.back().empty())
         cells.pop_back();
-    auto row = rowOf(m_layout.columns, cells, m_draft, place);
+    auto row = rowOf(parser, cells, place);
     if (!row)
         return row.error();
-    if (m_layout.kind == TableKind::Nodes)
-        return addJsonNode(m_draft, std::move(*row), place);
-    // Without a kind, a key that is text would be taken for it.
-    if (m_layout.hasEdgeIds && !row->contains("kind"))
-        (*row)["kind"] = "related_to";
-    for (const auto* end : {"from", "to"}) {
-        const auto it = row->find(end);
-        const auto done = it == row->end()
-            ? Status(Done{})
-            : m_draft.mention(it->get_ref<const std::string&>(), place, RoleGiven::IfAlone);
-        if (!done)
-            return done;
+    if (m_layout.kind == TableKind::Edges)
+        return addEdge(std::move(*row), place);
+    if (m_layout.kind == TableKind::Mixed && (row->contains("from") || row->contains("to"))) {
+        for (const auto& column : m_layout.columns) {
+            if (!column.alsoAs.empty() || (column.isElement && column.name == "role"))
+                row->erase(column.name);
+        }
+        row->erase("id");
+        return addEdge(std::move(*row), place);
     }
-    return addJsonEdge(m_draft, std::move(*row), EndNames::FromTo, place);
+    if (auto done = checkPart(*row, "id", place); !done)
+        return done;
+    return addJsonNode(m_draft, std::move(*row), place);
 }
 
 Status TableReader::readRows()
 {
-    CsvParser parser(m_input, m_start.delimiter);
-    std::vector<std::string> cells;
+    CsvParser parser(m_input, m_start);
+    Cells cells;
     if (m_layout.hasHeader)
         static_cast<void>(parser.next(cells));
     std::size_t count = 0;
@@ -309,39 +374,32 @@ Status TableReader::readRows()
             return notRead(step, m_draft, place);
         if (std::ranges::all_of(cells, &std::string::empty))
             continue; // an empty line
-        if (auto done = addRow(cells, place); !done)
+        if (auto done = addRow(parser, cells, place); !done)
             return done;
     }
 }
 
 } // namespace
 
-Status readTable(Input& input, GraphDraft& draft, const ColumnChoice& choice, char delimiter)
+Status readTable(Input& input, GraphDraft& draft, const TableTask& task)
 {
-    return TableReader(input, draft, delimiter).read(choice);
+    return TableReader(input, draft, task).read();
 }
 
-void CellKinds::add(std::string_view cell)
+std::optional<TableLayout> peekTable(Input& input, const TableTask& task)
 {
-    m_some = true;
-    m_exact = m_exact && isNumber(cell);
-    m_floats = m_floats && isPythonFloat(cell);
-    m_booleans = m_booleans && (cell == "true" || cell == "false");
-    m_pythonBooleans = m_pythonBooleans && (cell == "True" || cell == "False");
-}
-
-std::string guarded(std::string_view text)
-{
-    const auto first = text.find_first_not_of('\'');
-    const bool acts = first != std::string_view::npos
-        && std::string_view("=+-@").find(text[first]) != std::string_view::npos;
-    return acts ? '\'' + std::string(text) : std::string(text);
-}
-
-std::string unguarded(std::string_view text)
-{
-    const bool isGuarded = text.starts_with('\'') && guarded(text).size() != text.size();
-    return std::string(isGuarded ? text.substr(1) : text);
+    const auto start = startTable(input, task.delimiter);
+    CsvParser parser(input, start);
+    const auto first = readFirst(parser);
+    input.rewind();
+    switch (first.step) {
+    case CsvStep::Record:
+        return layoutOf(first.cells, task.reading);
+    case CsvStep::End:
+        return TableLayout();
+    default:
+        return std::nullopt;
+    }
 }
 
 } // namespace mnemo::transfer

@@ -7,11 +7,15 @@
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/readers.h"
+#include "core/graph/transfer/strictedges.h"
 
 #include "core/base/text.h"
+#include "core/graph/sqlite/patchcheck.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <unordered_set>
 #include <utility>
@@ -24,13 +28,42 @@ namespace {
 constexpr int kMaxSubgraphs = 64;
 constexpr std::size_t kMaxNames = std::size_t{256} * 1024 * 1024;
 
-/// Defaults hold from where they stand to the end of their braces.
+/// Defaults hold from where they stand to the end of their braces. Those of the braces around are
+/// not copied, as a file can open very many.
 struct DotScope
 {
-    Json nodeDefaults = Json::object();
+    const DotScope* around = nullptr;
+    Json nodeDefaults = Json::object(); ///< given in these braces themselves
     Json edgeDefaults = Json::object();
-    std::vector<std::string> nodes; ///< mentioned inside; some of them more than once
+    std::vector<std::string> nodes = {}; ///< mentioned inside; some of them more than once
 };
+
+using DotDefaults = Json DotScope::*;
+
+/// How many defaults hold in the scope, where one that is given again counts again.
+std::size_t countDefaults(const DotScope& scope, DotDefaults defaults)
+{
+    std::size_t count = 0;
+    for (const auto* at = &scope; at != nullptr; at = at->around)
+        count += (at->*defaults).size();
+    return count;
+}
+
+/// The inner ones win.
+void addDefaults(const DotScope& scope, DotDefaults defaults, Json& element)
+{
+    if (scope.around != nullptr)
+        addDefaults(*scope.around, defaults, element);
+    for (const auto& [key, value] : (scope.*defaults).items())
+        element[key] = value;
+}
+
+/// Whether two that stand beside each other have nodes, so that there is an edge.
+bool hasEdges(const std::vector<std::vector<std::string>>& chain)
+{
+    const auto isPair = [](const auto& a, const auto& b) { return !a.empty() && !b.empty(); };
+    return std::ranges::adjacent_find(chain, isPair) != chain.end();
+}
 
 /// A number where the text would be written back the same.
 Json valueOfDot(std::string text)
@@ -40,8 +73,8 @@ Json valueOfDot(std::string text)
 }
 
 /// In labels a backslash and n, l or r end a line, \N is the node's name, and another character
-/// stands for itself.
-std::string labelOfDot(const std::string& text, const std::string& name)
+/// stands for itself. Nothing where names make a label longer than one may be.
+std::optional<std::string> labelOfDot(const std::string& text, const std::string& name)
 {
     std::string label;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -50,10 +83,13 @@ std::string labelOfDot(const std::string& text, const std::string& name)
             continue;
         }
         const char c = text[++i];
-        if (c == 'N')
-            label += name;
-        else
+        if (c != 'N') {
             label += c == 'n' || c == 'l' || c == 'r' ? '\n' : c;
+            continue;
+        }
+        if (!name.empty() && label.size() + name.size() > sqlite::kMaxText)
+            return std::nullopt;
+        label += name;
     }
     if (label.ends_with('\n'))
         label.pop_back();
@@ -82,7 +118,9 @@ private:
     Status addNodeOf(
         const DotScope& scope, const std::string& name, const Json& attributes, Place at);
     Status addEdgeOf(const std::string& from, const std::string& to, Json edge, Place at);
+    Status addHeld();
     Status noteName(const DotScope& scope, const std::string& name, Place at);
+    Status expandLabel(Json& node, const std::string& name, Place at);
 
     /// The next token, with the place in its errors.
     Status step();
@@ -99,6 +137,8 @@ private:
     std::uint64_t m_edges = 0;
     std::size_t m_statements = 0;
     bool m_isDirected = false;
+    bool m_isStrict = false; ///< two nodes have one edge, and all its attributes
+    StrictEdges m_strictEdges;
 };
 
 Status DotReader::step()
@@ -118,6 +158,8 @@ Status DotReader::read()
         DotScope scope;
         if (auto done = readStatements(scope, 0); !done)
             return done;
+        if (auto done = addHeld(); !done)
+            return done;
         // A file may hold several graphs.
         if (auto done = step(); !done)
             return done;
@@ -132,7 +174,8 @@ Status DotReader::readHeader()
         if (auto done = step(); !done)
             return done;
     }
-    if (m_tokens.isKeyword("strict")) {
+    m_isStrict = m_tokens.isKeyword("strict");
+    if (m_isStrict) {
         if (auto done = step(); !done)
             return done;
     }
@@ -194,9 +237,9 @@ Status DotReader::readStatement(DotScope& scope, int depth)
 
 Status DotReader::readDefaults(DotScope& scope)
 {
-    auto* defaults = m_tokens.isKeyword("node") ? &scope.nodeDefaults
-        : m_tokens.isKeyword("edge")            ? &scope.edgeDefaults
-                                                : nullptr;
+    const DotDefaults defaults = m_tokens.isKeyword("node") ? &DotScope::nodeDefaults
+        : m_tokens.isKeyword("edge")                        ? &DotScope::edgeDefaults
+                                                            : nullptr;
     if (auto done = step(); !done)
         return done;
     if (m_tokens.isSign('=')) {
@@ -205,7 +248,12 @@ Status DotReader::readDefaults(DotScope& scope)
         return step();
     }
     auto ofGraph = Json::object();
-    return readAttributes(defaults != nullptr ? *defaults : ofGraph);
+    if (defaults == nullptr)
+        return readAttributes(ofGraph);
+    if (auto done = readAttributes(scope.*defaults); !done)
+        return done;
+    return countDefaults(scope, defaults) > kMaxMembers ? refuse(tooLargeElement())
+                                                        : Status(Done{});
 }
 
 /// Any number of lists in brackets.
@@ -259,7 +307,7 @@ Status DotReader::readEnd(DotScope& scope, int depth, std::vector<std::string>& 
         }
     }
     if (m_tokens.isSign('{')) {
-        DotScope inner{scope.nodeDefaults, scope.edgeDefaults, {}};
+        DotScope inner{.around = &scope};
         if (auto done = readStatements(inner, depth + 1); !done)
             return done;
         std::unordered_set<std::string> once;
@@ -333,31 +381,51 @@ Status DotReader::addNodeOf(
                                      "Transfer", "The names of the nodes take more than %1 MB")
                                      .arg(kMaxNames / (1024 * 1024)),
                 at);
-        for (const auto& [key, value] : scope.nodeDefaults.items()) {
+        addDefaults(scope, &DotScope::nodeDefaults, node);
+        for (const auto& [key, value] : node.items())
             m_defaults.spend(key, value);
-            node[key] = value;
-        }
     }
     for (const auto& [key, value] : attributes.items())
         node[key] = value;
+    if (auto done = expandLabel(node, name, at); !done)
+        return done;
     if (m_defaults.isSpent(m_tokens.offset()))
         return m_draft.error(QCoreApplication::translate("Transfer",
                                  "The defaults of the file make the graph many times as large as "
                                  "it is"),
             at);
-    const auto label = node.find("label");
-    if (label != node.end() && label->is_string())
-        *label = labelOfDot(label->get<std::string>(), name);
     node["id"] = name;
     takeRemainder(node);
     return addForeignNode(m_draft, std::move(node), at);
+}
+
+/// What the name adds to a label counts as what defaults add: a default label has it for each node.
+Status DotReader::expandLabel(Json& node, const std::string& name, Place at)
+{
+    const auto it = node.find("label");
+    if (it == node.end() || !it->is_string())
+        return Done{};
+    auto& text = it->get_ref<std::string&>();
+    auto label = labelOfDot(text, name);
+    if (!label)
+        return m_draft.error(QCoreApplication::translate("Transfer",
+                                 "With the node's name for each “\\N” a label is longer than %1 KB")
+                                 .arg(sqlite::kMaxText / 1024),
+            at);
+    if (label->size() > text.size())
+        m_defaults.spend(label->size() - text.size());
+    text = std::move(*label);
+    return Done{};
 }
 
 /// Each node of an end with each of the next: in braces stand several.
 Status DotReader::connect(const DotScope& scope, const std::vector<std::vector<std::string>>& chain,
     const Json& attributes, Place at)
 {
-    auto edge = scope.edgeDefaults;
+    if (!hasEdges(chain))
+        return Done{};
+    auto edge = Json::object();
+    addDefaults(scope, &DotScope::edgeDefaults, edge);
     for (const auto& [key, value] : attributes.items())
         edge[key] = value;
     const auto direction = edge.find("dir");
@@ -368,7 +436,7 @@ Status DotReader::connect(const DotScope& scope, const std::vector<std::vector<s
         edge.emplace("undirected", true);
     const auto label = edge.find("label");
     if (label != edge.end() && label->is_string())
-        *label = labelOfDot(label->get<std::string>(), {});
+        *label = labelOfDot(label->get<std::string>(), {}).value_or(std::string());
     takeRemainder(edge);
     for (std::size_t i = 0; i + 1 < chain.size(); ++i) {
         for (const auto& from : chain[i]) {
@@ -384,17 +452,41 @@ Status DotReader::connect(const DotScope& scope, const std::vector<std::vector<s
                         at);
                 if (auto done = addEdgeOf(from, to, edge, at); !done)
                     return done;
+                if (m_edges % 1024 == 0 && !m_tokens.input().goesOn())
+                    return *m_tokens.input().problem();
             }
         }
     }
     return Done{};
 }
 
+Status DotReader::addHeld()
+{
+    std::size_t count = 0;
+    return m_strictEdges.takeAll([&](Json edge, Place at) -> Status {
+        if (++count % 1024 == 0 && !m_tokens.input().goesOn())
+            return *m_tokens.input().problem();
+        return addJsonEdge(m_draft, std::move(edge), EndNames::SourceTarget, at);
+    });
+}
+
 Status DotReader::addEdgeOf(const std::string& from, const std::string& to, Json edge, Place at)
 {
-    edge.emplace("source", from);
-    edge.emplace("target", to);
-    return addJsonEdge(m_draft, std::move(edge), EndNames::SourceTarget, at);
+    if (!m_isStrict) {
+        edge.emplace("source", from);
+        edge.emplace("target", to);
+        return addJsonEdge(m_draft, std::move(edge), EndNames::SourceTarget, at);
+    }
+    m_strictEdges.add({from, to, m_isDirected}, edge, at);
+    if (!m_strictEdges.isFull())
+        return Done{};
+    m_draft.warn(at,
+        QCoreApplication::translate("Transfer",
+            "From here on edges that occur again are kept: those of a strict graph take more than "
+            "%1 MB")
+            .arg(kMaxStrict / (1024 * 1024)));
+    m_isStrict = false;
+    return addHeld();
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "core/graph/paralleledges.h"
 #include "core/graph/sqlite/patchcheck.h"
 #include "core/graph/transfer/graphml.h"
+#include "core/graph/transfer/memory.h"
 
 #include <QCoreApplication>
 
@@ -19,8 +20,10 @@ namespace mnemo::transfer {
 namespace {
 
 constexpr std::size_t kMaxWarnings = 1000;
-constexpr std::size_t kNodeMemory = std::size_t{24} * 1024 * 1024;
-constexpr std::size_t kEdgeMemory = std::size_t{48} * 1024 * 1024;
+constexpr std::size_t kShownLine = 200; ///< bytes of a line that a warning shows
+/// Sorted runs of this size go to the disk. Small, as a file of few bytes can hold many edges.
+constexpr std::size_t kNodeMemory = std::size_t{8} * 1024 * 1024;
+constexpr std::size_t kEdgeMemory = std::size_t{16} * 1024 * 1024;
 constexpr std::string_view kBetween("\0", 1);
 
 /// What a record says before its texts.
@@ -71,24 +74,6 @@ QString shown(std::string_view id)
     return toQString(std::string(cutUtf8(id, 200)));
 }
 
-/// Graphiti's names: of nodes `uuid` or these labels, of edges the times of a fact.
-bool isOfMemory(const Node& node)
-{
-    const auto isLabel = [](const Json& label) { return label == "Entity" || label == "Episodic"; };
-    if (node.properties.contains("uuid") || isLabel(node.role))
-        return true;
-    const auto labels = node.properties.find("labels");
-    return labels != node.properties.end() && labels->is_array()
-        && std::any_of(labels->begin(), labels->end(), isLabel);
-}
-
-bool hasFactTimes(const Json& properties)
-{
-    return properties.contains("created_at")
-        && (properties.contains("valid_at") || properties.contains("invalid_at")
-            || properties.contains("expired_at"));
-}
-
 } // namespace
 
 GraphDraft::GraphDraft() : m_nodes(kNodeMemory), m_edges(kEdgeMemory)
@@ -112,7 +97,7 @@ Status GraphDraft::mention(std::string_view id, Place place, RoleGiven given)
     if (latest == hash && !id.empty())
         return Done{};
     latest = hash;
-    return addNode({NodeId(std::string(id)), "fact", {}, Json::object()}, given, place);
+    return addNode({NodeId(std::string(id)), kUntoldRole, {}, Json::object()}, given, place);
 }
 
 QString GraphDraft::text(Place place) const
@@ -149,10 +134,23 @@ Error GraphDraft::endMissing(std::string_view id, std::uint64_t place) const
 
 void GraphDraft::warn(Place place, const QString& message)
 {
-    if (m_report.warnings.size() < kMaxWarnings)
+    if (m_report.warnings.size() < kMaxWarnings) {
         m_report.warnings.push_back({text(place), message});
-    else
+        m_warned.push_back(place);
+    } else {
         ++m_unlisted;
+    }
+}
+
+void GraphDraft::quote(Place place, std::string_view line)
+{
+    // No more lines are shown than there are warnings.
+    if (m_quoted.size() >= kMaxWarnings)
+        return;
+    auto shown = toQString(std::string(cutUtf8(line, kShownLine)));
+    if (line.size() > kShownLine)
+        shown += QChar(0x2026);
+    m_quoted.insert_or_assign(numberOf(place), std::move(shown));
 }
 
 std::string GraphDraft::profile() const
@@ -186,7 +184,7 @@ Status GraphDraft::addEdge(Edge edge, KeyForm key, Place place)
     using namespace sqlite;
     if (edge.from.empty() || edge.to.empty())
         return error(QCoreApplication::translate("Transfer", "An end of the edge is empty"), place);
-    auto checked = checkName(edge.kind, kMaxName, "An edge's kind");
+    auto checked = checkName(edge.kind, kMaxText, "An edge's kind");
     if (checked)
         checked = checkText(edge.key, kMaxText, "An edge's key");
     if (checked)
@@ -265,7 +263,8 @@ Status GraphDraft::mergeNodes(const Record& first)
                     .arg(shown(m_merged.id.text), shown(m_merged.role), text(place),
                         shown(value.first)),
                 value.head.place);
-        if (isGiven)
+        const bool isTold = m_mergedRole != RoleGiven::Yes && value.first != kUntoldRole;
+        if (isGiven || isTold)
             m_merged.role = value.first;
         if (isGiven || m_mergedRole == RoleGiven::IfAlone)
             m_mergedRole = static_cast<RoleGiven>(value.head.flag);
@@ -284,17 +283,22 @@ Result<bool> GraphDraft::next(EdgeText& edge)
 {
     if (!m_inEdges) {
         m_inEdges = true;
+        m_nodes.release();
         if (auto done = stepAhead(m_edges); !done)
             return done.error();
     }
-    if (m_nextOfGroup == m_group.size()) {
-        if (!m_hasAhead)
+    if (m_group.empty()) {
+        if (!m_hasAhead) {
+            m_edges.release();
             return false;
+        }
         if (auto done = gatherGroup(m_ahead); !done)
             return done.error();
     }
     ++m_report.edges;
-    if (auto done = giveEdge(std::move(m_group[m_nextOfGroup++]), edge); !done)
+    auto first = std::move(m_group.front());
+    m_group.pop_front();
+    if (auto done = giveEdge(std::move(first), edge); !done)
         return done.error();
     return true;
 }
@@ -302,8 +306,6 @@ Result<bool> GraphDraft::next(EdgeText& edge)
 /// The edges of one kind from one node to another.
 Status GraphDraft::gatherGroup(const Record& first)
 {
-    m_group.clear();
-    m_nextOfGroup = 0;
     const auto from = first.key.find('\0');
     const auto kind = first.key.find('\0', from + 1);
     m_from = first.key.substr(0, from);
@@ -320,8 +322,9 @@ Status GraphDraft::gatherGroup(const Record& first)
                              .arg(shown(m_kind), shown(m_from), shown(m_to))
                              .arg(kMaxParallel / (1024 * 1024)),
                 value.head.place);
-        m_group.push_back({std::string(value.first), std::string(value.properties),
-            static_cast<KeyForm>(value.head.flag), value.head.place});
+        m_group.push_back({std::string(value.first).append(value.properties),
+            static_cast<std::uint32_t>(value.first.size()), static_cast<KeyForm>(value.head.flag),
+            value.head.place});
         if (auto done = stepAhead(m_edges); !done)
             return done;
     }
@@ -333,19 +336,19 @@ void GraphDraft::nameGroup()
 {
     if (m_group.size() == 1) {
         auto& only = m_group.front();
-        if (only.form == KeyForm::Integer && only.key == "0")
-            only.key.clear();
+        if (only.form == KeyForm::Integer && only.key() == "0")
+            only.setKey({});
         return;
     }
     std::vector<std::string_view> given;
     given.reserve(m_group.size());
     for (const auto& edge : m_group)
-        given.push_back(edge.key);
-    auto keys = distinctKeys(given);
+        given.push_back(edge.key());
+    const auto keys = distinctKeys(given);
     for (std::size_t i = 0; i < m_group.size(); ++i) {
-        if (keys[i] == m_group[i].key)
+        if (keys[i] == m_group[i].key())
             continue;
-        m_group[i].key = std::move(keys[i]);
+        m_group[i].setKey(keys[i]);
         tellAgain(m_group[i]);
     }
 }
@@ -359,7 +362,7 @@ void GraphDraft::tellAgain(const GroupEdge& edge)
     warn(edge.place,
         QCoreApplication::translate(
             "Transfer", "The edge “%1” from “%2” to “%3” occurs again; it was kept with the key %4")
-            .arg(shown(m_kind), shown(m_from), shown(m_to), shown(edge.key)));
+            .arg(shown(m_kind), shown(m_from), shown(m_to), shown(edge.key())));
 }
 
 Status GraphDraft::giveEdge(GroupEdge edge, EdgeText& out)
@@ -368,17 +371,18 @@ Status GraphDraft::giveEdge(GroupEdge edge, EdgeText& out)
     m_place = numberOf(m_given.place);
     // What a file says of all its edges may stand behind them.
     if (m_undirected.contains(m_given.place.file)
-        && m_given.properties.find("\"undirected\":true") == std::string::npos) {
-        auto properties = parseStoredJson(m_given.properties);
+        && m_given.properties().find("\"undirected\":true") == std::string_view::npos) {
+        auto properties = parseStoredJson(m_given.properties());
         if (!properties.contains("undirected")) {
             properties["undirected"] = true;
             auto text = sqlite::storedJson(properties);
             if (!text)
                 return refusedHere(text.error(), m_given.place);
-            m_given.properties = std::move(*text);
+            m_given.text.resize(m_given.keySize);
+            m_given.text += *text;
         }
     }
-    out = {m_from, m_kind, m_to, m_given.key, m_given.properties};
+    out = {m_from, m_kind, m_to, m_given.key(), m_given.properties()};
     return Done{};
 }
 
@@ -410,6 +414,7 @@ Status GraphDraft::keepDoubles(GraphStore& store) const
 
 Result<ImportReport> GraphDraft::write(GraphStore& store, const CancelToken& cancel)
 {
+    m_mentioned = {};
     if (auto done = m_nodes.sort(); !done)
         return done.error();
     if (auto done = m_edges.sort(); !done)
@@ -422,6 +427,10 @@ Result<ImportReport> GraphDraft::write(GraphStore& store, const CancelToken& can
         return done.error();
     if (const auto done = keepDoubles(store); !done)
         return done.error();
+    for (std::size_t i = 0; i < m_warned.size(); ++i) {
+        if (const auto line = m_quoted.find(numberOf(m_warned[i])); line != m_quoted.end())
+            m_report.warnings[i].line = line->second;
+    }
     if (m_unlisted > 0)
         m_report.warnings.push_back({{},
             QCoreApplication::translate("Transfer", "%n more warnings are not listed")

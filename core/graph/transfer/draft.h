@@ -10,8 +10,11 @@
 #include <QStringList>
 
 #include <cstdint>
+#include <deque>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -24,9 +27,12 @@ struct Place
     std::uint32_t line = 0;
 };
 
+/// Of a node that nothing says more of.
+inline constexpr char kUntoldRole[] = "fact";
+
 enum class RoleGiven
 {
-    No, ///< "fact", unless another line or the store says otherwise
+    No, ///< that one, or what its labels tell, unless another line or the store says otherwise
     Yes,
     /// No; and the node itself stands nowhere but as an end of an edge. It is left out where a
     /// table of nodes was read, which should have it.
@@ -65,6 +71,11 @@ public:
 
     [[nodiscard]] const std::string& labelProperty() const { return m_labelProperty; }
 
+    /// Another profile was asked for: what lies as in Graphiti's own store stays as it is.
+    void keepMemoryAsItIs() { m_readsMemory = false; }
+
+    [[nodiscard]] bool readsMemory() const { return m_readsMemory; }
+
     /// All edges of this file are undirected, but those that say otherwise.
     void markUndirected(std::uint32_t file) { m_undirected.insert(file); }
 
@@ -78,6 +89,9 @@ public:
     [[nodiscard]] std::string profile() const;
 
     void warn(Place place, const QString& message);
+
+    /// What stands in a line that a warning is or may be about: shown with it.
+    void quote(Place place, std::string_view line);
 
     void skip() { ++m_report.skipped; }
 
@@ -96,13 +110,30 @@ public:
     [[nodiscard]] Error endMissing(std::string_view id, std::uint64_t place) const override;
 
 private:
-    /// A repeated or parallel edge, in a group of those with the same ends and kind.
+    /// A repeated or parallel edge, in a group of those with the same ends and kind. Small, as a
+    /// file of few bytes can hold very many.
     struct GroupEdge
     {
-        std::string key;
-        std::string properties;
+        std::string text; ///< its key, and then its properties
+        std::uint32_t keySize = 0;
         KeyForm form = KeyForm::Text;
         Place place;
+
+        [[nodiscard]] std::string_view key() const
+        {
+            return std::string_view(text).substr(0, keySize);
+        }
+
+        [[nodiscard]] std::string_view properties() const
+        {
+            return std::string_view(text).substr(keySize);
+        }
+
+        void setKey(std::string_view key)
+        {
+            text.replace(0, keySize, key);
+            keySize = static_cast<std::uint32_t>(key.size());
+        }
     };
 
     [[nodiscard]] Error refusedHere(const Error& error, Place place) const;
@@ -120,12 +151,15 @@ private:
     bool m_hasFactTimes = false; ///< an edge says when a fact holds, as Graphiti does
     bool m_hasMemoryNodes = false; ///< a node has the name or the label of one of Graphiti's
     bool m_hasNodeTable = false;
+    bool m_readsMemory = true;
     std::string m_labelProperty;
     std::vector<std::size_t> m_mentioned; ///< hashes of the ends that came lately
     std::set<std::uint32_t> m_undirected; ///< files
     std::set<std::pair<std::string, std::string>> m_doubles;
     ImportReport m_report;
+    std::vector<Place> m_warned; ///< of the listed warnings
     std::int64_t m_unlisted = 0; ///< warnings beyond those that are listed
+    std::map<std::uint64_t, QString> m_quoted; ///< lines by their place
 
     Record m_ahead;
     bool m_hasAhead = false;
@@ -138,8 +172,7 @@ private:
     std::string m_kind;
     std::string m_to;
     GroupEdge m_given;
-    std::vector<GroupEdge> m_group;
-    std::size_t m_nextOfGroup = 0;
+    std::deque<GroupEdge> m_group; ///< those that are not given yet
 };
 
 } // namespace mnemo::transfer

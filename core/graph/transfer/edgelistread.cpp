@@ -82,7 +82,9 @@ Status EdgeListReader::putRest(Json& edge, std::string_view rest)
     if (rest.empty())
         return Done{};
     if (rest.starts_with('{')) {
-        auto values = pythonLiteral(rest);
+        auto [values, isTooLarge] = pythonLiteral(rest);
+        if (isTooLarge)
+            return m_draft.error(tooLargeElement(), place());
         if (!values || !values->is_object())
             return m_draft.error(QCoreApplication::translate("Transfer",
                                      "The two ends are not followed by a Python dictionary"),
@@ -128,18 +130,7 @@ Status EdgeListReader::takeLine(std::string_view line)
 
 Status EdgeListReader::read()
 {
-    std::string_view line;
-    while (m_lines.next(line)) {
-        if (auto done = takeLine(line); !done)
-            return done;
-    }
-    if (m_input.problem())
-        return *m_input.problem();
-    if (m_lines.isTooLong())
-        return m_draft.error(QCoreApplication::translate("Transfer", "A line is longer than %1 MB")
-                                 .arg(kMaxLine / (1024 * 1024)),
-            {m_input.file(), m_lines.line() + 1});
-    return Done{};
+    return takeLines(m_input, m_draft, m_lines, [this](auto line) { return takeLine(line); });
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "core/base/jsonvalues.h"
 #include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/input.h"
+#include "core/graph/transfer/memory.h"
 
 #include <QCoreApplication>
 
@@ -37,16 +38,6 @@ std::optional<Json> take(Json& element, const char* name)
     if (value.is_null())
         return std::nullopt;
     return value;
-}
-
-/// Text, or the decimal digits of an integer; nothing for any other value.
-std::optional<std::string> idText(const Json& value)
-{
-    if (const auto* text = value.get_ptr<const std::string*>())
-        return *text;
-    if (value.is_number_integer())
-        return value.dump();
-    return std::nullopt;
 }
 
 /// Text as it stands, other scalars as JSON writes them; nothing for lists and objects.
@@ -101,6 +92,35 @@ bool holdsTooManyValues(const std::vector<std::string_view>& texts)
             return true;
     }
     return false;
+}
+
+std::optional<std::string> idText(const Json& value)
+{
+    return value.is_string() || value.is_number() ? scalarText(value) : std::nullopt;
+}
+
+void takeForeignNames(Json& edge)
+{
+    const auto id = edge.find("id");
+    const bool hasId = id != edge.end() && !edge.contains("key");
+    if (hasId) {
+        Json key = std::move(*id);
+        edge.erase(id);
+        edge["key"] = std::move(key);
+    }
+    constexpr std::array<std::string_view, 4> notKinds{"edge", "link", "relationship", "rel"};
+    for (const char* name : {"relation", "label", "type"}) {
+        const auto kind = edge.find(name);
+        if (edge.contains("kind") || kind == edge.end() || !kind->is_string())
+            continue;
+        const auto text = kind->get<std::string>();
+        if (text.empty() || std::ranges::find(notKinds, text) != notKinds.end())
+            continue;
+        edge.erase(kind);
+        edge["kind"] = text;
+    }
+    if (hasId)
+        edge.emplace("kind", "related_to"); // else a key that is text would be taken for it
 }
 
 void unescapeNames(Json& properties)
@@ -186,8 +206,11 @@ Status addJsonNode(GraphDraft& draft, Json element, Place place)
     if (!node)
         return node.error();
     const auto given = node->role.empty() ? RoleGiven::No : RoleGiven::Yes;
-    if (node->role.empty())
-        node->role = "fact";
+    if (node->role.empty()) {
+        node->role = kUntoldRole;
+        if (draft.readsMemory())
+            readLabels(*node);
+    }
     return draft.addNode(*node, given, place);
 }
 
@@ -238,7 +261,11 @@ Result<Edge> edgeOfJson(const GraphDraft& draft, Json element, EndNames names, P
 Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place)
 {
     auto read = jsonEdge(draft, std::move(element), names, place);
-    return read ? draft.addEdge(std::move(read->edge), read->form, place) : Status(read.error());
+    if (!read)
+        return read.error();
+    if (draft.readsMemory())
+        readFact(read->edge);
+    return draft.addEdge(std::move(read->edge), read->form, place);
 }
 
 bool isUndirected(const Edge& edge)

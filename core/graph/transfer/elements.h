@@ -4,6 +4,7 @@
 
 #include "core/graph/transfer/draft.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ enum class EndNames
 /// takes much longer than to count them up to the limit.
 [[nodiscard]] bool holdsTooManyValues(const std::vector<std::string_view>& texts);
 
+/// An id: text, or the digits of a number; nothing for any other value.
+[[nodiscard]] std::optional<std::string> idText(const Json& value);
+
 /// Takes one JSON object of a file as a node or an edge. Errors: MalformedFile with the line.
 [[nodiscard]] Status addJsonNode(GraphDraft& draft, Json element, Place place);
 [[nodiscard]] Status addJsonEdge(GraphDraft& draft, Json element, EndNames names, Place place);
@@ -34,6 +38,10 @@ enum class EndNames
 [[nodiscard]] Result<Node> nodeOfJson(const GraphDraft& draft, Json element, Place place);
 [[nodiscard]] Result<Edge> edgeOfJson(
     const GraphDraft& draft, Json element, EndNames names, Place place);
+
+/// Says an edge's key and kind by the names that this program has for them, where it has those of
+/// others: its id is its key, its relation, type or label its kind.
+void takeForeignNames(Json& edge);
 
 /// Names that fileName() changed, as they were.
 void unescapeNames(Json& properties);

@@ -5,6 +5,7 @@
 
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/graphml.h"
 #include "core/graph/transfer/pythonliteral.h"
 #include "core/graph/transfer/writers.h"
 
@@ -46,6 +47,8 @@ struct LeftOut
     std::int64_t nodeProperties = 0; ///< nodes that have some
     std::int64_t edgeProperties = 0;
     std::int64_t aloneNodes = 0;
+    std::int64_t kinds = 0; ///< edges whose kind is a label in the file
+    std::int64_t quotes = 0; ///< texts
 
     void tell(QStringList& sentences) const
     {
@@ -61,6 +64,13 @@ struct LeftOut
         if (alone > 0)
             sentences.append(QCoreApplication::translate(
                 "Transfer", "%n nodes without an edge were left out", nullptr, alone));
+        if (kinds > 0)
+            sentences.append(QCoreApplication::translate("Transfer",
+                "The kinds of %n edges are labels of their lines", nullptr,
+                static_cast<int>(kinds)));
+        if (quotes > 0)
+            sentences.append(QCoreApplication::translate("Transfer",
+                "Quotes became apostrophes in %n texts", nullptr, static_cast<int>(quotes)));
     }
 };
 
@@ -110,8 +120,11 @@ Status PajekWriter::writeEdge(const Edge& edge)
         return changedMeanwhile();
     m_leftOut.edgeProperties += saysMore(edge) ? 1 : 0;
     auto line = std::to_string(*from + 1) + ' ' + std::to_string(*to + 1) + ' ' + pajekWeight(edge);
-    if (edge.kind != kDefaultKind)
+    if (edge.kind != kDefaultKind) {
+        ++m_leftOut.kinds;
         line += " l " + pajekText(edge.kind);
+        m_leftOut.quotes += edge.kind.find('"') == std::string::npos ? 0 : 1;
+    }
     return m_out.add(line + '\n');
 }
 
@@ -126,8 +139,9 @@ Status PajekWriter::writeEdges(bool areDirected, bool withNodes)
                 return Status(Done{});
             m_places.add(node.id.text);
             m_leftOut.nodeProperties += saysMore(node) ? 1 : 0;
-            return m_out.add(std::to_string(++m_count) + ' '
-                + pajekText(node.label.empty() ? node.id.text : node.label) + '\n');
+            const auto& name = node.label.empty() ? node.id.text : node.label;
+            m_leftOut.quotes += name.find('"') == std::string::npos ? 0 : 1;
+            return m_out.add(std::to_string(++m_count) + ' ' + pajekText(name) + '\n');
         },
         [&](const Edge& edge) {
             if (isUndirected(edge) == areDirected)
@@ -231,14 +245,17 @@ Status CytoscapeWriter::writeEdge(const Edge& edge)
     }
     // Names that Cytoscape has for something of its own.
     auto parts = split(element, [](const std::string& name, const Json&) {
-        return name != "id" && name != "interaction" && name != "kind" && name != "key";
+        return name != "id" && name != "interaction" && name != "kind" && name != "key"
+            && name != kOwnKey;
     });
     if (parts.rest.contains("kind"))
         parts.rest.erase("kind");
     parts.rest.erase("key");
     parts.fits["interaction"] = edge.kind;
-    parts.fits["key"] = edge.key;
     parts.fits["id"] = "e" + std::to_string(m_edges++);
+    // NetworkX tells the edges between two nodes by it.
+    parts.fits["key"] = parts.fits["id"];
+    parts.fits[std::string(kOwnKey)] = edge.key;
     if (!parts.rest.empty())
         parts.fits[std::string(kRemainder)] = parts.remainder();
     return writeElement(parts.fits);
@@ -255,8 +272,9 @@ Status CytoscapeWriter::write()
         m_store, m_task,
         [&](const Node& node) {
             auto parts = split(jsonOf(node), [](const std::string& name, const Json&) {
-                return name != "source" && name != "target";
+                return name != "source" && name != "target" && name != "value";
             });
+            parts.fits["value"] = node.id.text; // NetworkX has that as the node
             if (!parts.rest.empty())
                 parts.fits[std::string(kRemainder)] = parts.remainder();
             return writeElement(parts.fits);

@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// GEXF 1.3, which Gephi opens with all columns.
+// GEXF 1.2, which Gephi opens with all columns and every version of NetworkX reads.
 
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/graphml.h"
 #include "core/graph/transfer/writers.h"
+#include "core/graph/transfer/xmloutput.h"
 
 #include "core/base/canonical.h"
-
-#include <QBuffer>
-#include <QXmlStreamWriter>
 
 #include <map>
 
@@ -22,24 +20,11 @@ namespace {
 /// By name and type.
 using GexfIds = std::map<std::pair<std::string, GraphMlType>, QString>;
 
-const char* gexfType(GraphMlType type)
-{
-    switch (type) {
-    case GraphMlType::Boolean:
-        return "boolean";
-    case GraphMlType::Integer:
-        return "long";
-    case GraphMlType::Double:
-        return "double";
-    default:
-        return "string";
-    }
-}
-
 /// What an attribute of XML gives back as it was.
 bool fitsGexf(const std::string& name, const Json& value)
 {
-    if (name.empty() || value.is_null() || value.is_structured())
+    const bool isKey = name == kNetworkXKey || name == kOwnKey;
+    if (name.empty() || isKey || value.is_null() || value.is_structured())
         return false;
     const auto* text = value.get_ptr<const std::string*>();
     const auto type = typeOf(value);
@@ -75,10 +60,8 @@ class GexfWriter final
 {
 public:
     GexfWriter(GraphStore& store, ExportTask task, Output& out)
-        : m_store(store), m_task(task), m_out(out)
+        : m_store(store), m_task(task), m_out(out), m_xml(m_out.xml())
     {
-        m_buffer.open(QIODevice::WriteOnly);
-        m_xml.setDevice(&m_buffer);
     }
 
     Status write();
@@ -90,19 +73,19 @@ private:
     Status writeNode(const Node& node);
     Status writeEdge(const Edge& edge);
     Status writeValues(const GexfElement& element, const GexfIds& ids);
-    Status drain();
 
     static GexfElement valuesOf(const Node& node);
     static GexfElement valuesOf(const Edge& edge);
 
     GraphStore& m_store;
     ExportTask m_task;
-    Output& m_out;
-    QBuffer m_buffer;
-    QXmlStreamWriter m_xml;
+    XmlOutput m_out;
+    QXmlStreamWriter& m_xml;
     GexfIds m_ofNodes;
     GexfIds m_ofEdges;
     std::int64_t m_edges = 0;
+    bool m_hasDirected = false;
+    bool m_hasUndirected = false;
     bool m_isInEdges = false;
 };
 
@@ -119,10 +102,19 @@ GexfElement GexfWriter::valuesOf(const Edge& edge)
     auto element = jsonOf(edge, EndNames::SourceTarget);
     element.erase("source");
     element.erase("target");
-    element["key"] = edge.key; // else the id of the tag would be read as the key
+    element.erase("key");
     if (isUndirected(edge))
         element.erase("undirected");
-    return gexfElement(element);
+    // Else the id of the tag would be read as the key. NetworkX takes no attribute of that name: it
+    // has the ids of the tags as keys, which differ for all edges between two nodes.
+    const Json key = edge.key;
+    const bool fits = fitsGexf("key", key);
+    if (!fits)
+        element["key"] = key;
+    auto parts = gexfElement(element);
+    if (fits)
+        parts.values[std::string(kOwnKey)] = key;
+    return parts;
 }
 
 void GexfWriter::gather(const GexfElement& element, GexfIds& ids)
@@ -143,7 +135,7 @@ void GexfWriter::writeAttributes(GexfIds& ids, const QString& of)
         m_xml.writeEmptyElement(QStringLiteral("attribute"));
         m_xml.writeAttribute(QStringLiteral("id"), id);
         m_xml.writeAttribute(QStringLiteral("title"), xmlId(key.first));
-        m_xml.writeAttribute(QStringLiteral("type"), QString::fromLatin1(gexfType(key.second)));
+        m_xml.writeAttribute(QStringLiteral("type"), QString::fromLatin1(typeName(key.second)));
     }
     m_xml.writeEndElement();
 }
@@ -169,7 +161,7 @@ Status GexfWriter::writeValues(const GexfElement& element, const GexfIds& ids)
         return changedMeanwhile();
     m_xml.writeEndElement();
     m_xml.writeEndElement();
-    return drain();
+    return m_out.drain();
 }
 
 Status GexfWriter::writeNode(const Node& node)
@@ -201,24 +193,20 @@ Status GexfWriter::writeEdge(const Edge& edge)
     return writeValues(valuesOf(edge), m_ofEdges);
 }
 
-Status GexfWriter::drain()
-{
-    const auto& bytes = m_buffer.data();
-    auto done = m_out.add({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    m_buffer.buffer().clear();
-    m_buffer.seek(0);
-    return done;
-}
-
 void GexfWriter::writeHead()
 {
-    m_xml.setAutoFormatting(false);
     m_xml.writeStartDocument();
     m_xml.writeStartElement(QStringLiteral("gexf"));
-    m_xml.writeDefaultNamespace(QStringLiteral("http://gexf.net/1.3"));
-    m_xml.writeAttribute(QStringLiteral("version"), QStringLiteral("1.3"));
+    m_xml.writeDefaultNamespace(QStringLiteral("http://www.gexf.net/1.2draft"));
+    m_xml.writeAttribute(QStringLiteral("version"), QStringLiteral("1.2"));
+    m_xml.writeStartElement(QStringLiteral("meta"));
+    m_xml.writeTextElement(QStringLiteral("creator"), QString::fromLatin1(kCreator));
+    m_xml.writeEndElement();
     m_xml.writeStartElement(QStringLiteral("graph"));
-    m_xml.writeAttribute(QStringLiteral("defaultedgetype"), QStringLiteral("directed"));
+    // Readers that know one direction for the whole graph take it from here.
+    const bool areUndirected = m_hasUndirected && !m_hasDirected;
+    m_xml.writeAttribute(QStringLiteral("defaultedgetype"),
+        areUndirected ? QStringLiteral("undirected") : QStringLiteral("directed"));
     writeAttributes(m_ofNodes, QStringLiteral("node"));
     writeAttributes(m_ofEdges, QStringLiteral("edge"));
     m_xml.writeStartElement(QStringLiteral("nodes"));
@@ -233,6 +221,7 @@ Status GexfWriter::write()
             return Status(Done{});
         },
         [&](const Edge& edge) {
+            (isUndirected(edge) ? m_hasUndirected : m_hasDirected) = true;
             gather(valuesOf(edge), m_ofEdges);
             return Status(Done{});
         });
@@ -246,7 +235,7 @@ Status GexfWriter::write()
     if (!done)
         return done;
     m_xml.writeEndDocument();
-    return drain();
+    return m_out.drain();
 }
 
 } // namespace

@@ -229,6 +229,9 @@ Status writeForm(GraphStore& store, FileForm form, const ExportTask& task,
     case FileForm::Tsv:
         return transfer::writeTables(
             store, task, form == FileForm::Csv ? ',' : '\t', out, edgesOut);
+    case FileForm::Xlsx:
+    case FileForm::Ods:
+        return transfer::writeSheets(store, task, form, out);
     case FileForm::Gexf:
         return transfer::writeGexf(store, task, out);
     case FileForm::Gml:

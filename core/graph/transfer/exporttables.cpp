@@ -4,15 +4,16 @@
 #include "core/graph/transfer/csv.h"
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/graphml.h"
+#include "core/graph/transfer/propertycolumns.h"
 #include "core/graph/transfer/writers.h"
+#include "core/graph/transfer/xmloutput.h"
 
 #include "core/base/canonical.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QXmlStreamWriter>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace mnemo::transfer {
@@ -22,22 +23,6 @@ namespace {
 /// A key of our GraphML: what it is called and what its values are.
 using TypedName = std::pair<std::string, GraphMlType>;
 using KeyIds = std::map<TypedName, QString>;
-
-const char* xmlType(GraphMlType type)
-{
-    switch (type) {
-    case GraphMlType::Boolean:
-        return "boolean";
-    case GraphMlType::Integer:
-        return "long";
-    case GraphMlType::Double:
-        return "double";
-    case GraphMlType::Text:
-    case GraphMlType::JsonText:
-        break;
-    }
-    return "string";
-}
 
 /// All that a node or edge says, but for its ends and id, as named values.
 Json valuesOf(const Node& node)
@@ -76,10 +61,8 @@ class GraphMlWriter final
 {
 public:
     GraphMlWriter(GraphStore& store, ExportTask task, Output& out)
-        : m_store(store), m_task(task), m_out(out)
+        : m_store(store), m_task(task), m_out(out), m_xml(m_out.xml())
     {
-        m_buffer.open(QIODevice::WriteOnly);
-        m_xml.setDevice(&m_buffer);
     }
 
     Status write();
@@ -90,13 +73,11 @@ private:
     Status writeEdge(const Edge& edge);
     void writeKeys(const KeyIds& keys, const QString& domain);
     Status writeValues(const Json& values, const KeyIds& keys);
-    Status drain();
 
     GraphStore& m_store;
     ExportTask m_task;
-    Output& m_out;
-    QBuffer m_buffer;
-    QXmlStreamWriter m_xml;
+    XmlOutput m_out;
+    QXmlStreamWriter& m_xml;
     KeyIds m_nodeKeys;
     KeyIds m_edgeKeys;
     bool m_hasDirected = false;
@@ -122,6 +103,7 @@ Status GraphMlWriter::collect()
 }
 
 /// Numbers of one name have one key, and it is "double" if one of them is, or was when it came.
+/// Values of several types are JSON, as igraph takes no second key of a name.
 void GraphMlWriter::numberKeys()
 {
     const auto kept = m_store.state(kTypesDomain, kTypesKey);
@@ -134,7 +116,13 @@ void GraphMlWriter::numberKeys()
             const bool isDouble = key.second == GraphMlType::Integer
                 && (keys->contains({key.first, GraphMlType::Double})
                     || std::ranges::find(names, Json(key.first)) != names.end());
-            typed.try_emplace({key.first, isDouble ? GraphMlType::Double : key.second});
+            const auto type = isDouble ? GraphMlType::Double : key.second;
+            // Keys are in the order of their names.
+            const bool isSecond = !typed.empty() && typed.rbegin()->first.first == key.first
+                && typed.rbegin()->first.second != type;
+            if (isSecond)
+                typed.erase(std::prev(typed.end()));
+            typed.try_emplace({key.first, isSecond ? GraphMlType::JsonText : type});
         }
         for (auto& [key, id] : typed)
             id = QStringLiteral("d%1").arg(number++);
@@ -149,7 +137,8 @@ void GraphMlWriter::writeKeys(const KeyIds& keys, const QString& domain)
         m_xml.writeAttribute(QStringLiteral("id"), id);
         m_xml.writeAttribute(QStringLiteral("for"), domain);
         m_xml.writeAttribute(QStringLiteral("attr.name"), xmlId(key.first));
-        m_xml.writeAttribute(QStringLiteral("attr.type"), QString::fromLatin1(xmlType(key.second)));
+        m_xml.writeAttribute(
+            QStringLiteral("attr.type"), QString::fromLatin1(typeName(key.second)));
         if (key.second == GraphMlType::JsonText)
             m_xml.writeTextElement(QStringLiteral("desc"), QString::fromLatin1(kJsonMark));
         m_xml.writeEndElement();
@@ -165,6 +154,10 @@ Status GraphMlWriter::writeValues(const Json& values, const KeyIds& keys)
             type = GraphMlType::Double;
             it = keys.find({name, type});
         }
+        if (it == keys.end()) {
+            type = GraphMlType::JsonText;
+            it = keys.find({name, type});
+        }
         if (it == keys.end())
             return changedMeanwhile();
         m_xml.writeStartElement(QStringLiteral("data"));
@@ -173,7 +166,7 @@ Status GraphMlWriter::writeValues(const Json& values, const KeyIds& keys)
         m_xml.writeEndElement();
     }
     m_xml.writeEndElement();
-    return drain();
+    return m_out.drain();
 }
 
 Status GraphMlWriter::writeEdge(const Edge& edge)
@@ -190,21 +183,11 @@ Status GraphMlWriter::writeEdge(const Edge& edge)
     return writeValues(valuesOf(edge), m_edgeKeys);
 }
 
-Status GraphMlWriter::drain()
-{
-    const auto& bytes = m_buffer.data();
-    auto done = m_out.add({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    m_buffer.buffer().clear();
-    m_buffer.seek(0);
-    return done;
-}
-
 Status GraphMlWriter::write()
 {
     if (auto done = collect(); !done)
         return done;
     m_task.before = m_task.total / 2;
-    m_xml.setAutoFormatting(false);
     m_xml.writeStartDocument();
     m_xml.writeStartElement(QStringLiteral("graphml"));
     m_xml.writeDefaultNamespace(QStringLiteral("http://graphml.graphdrawing.org/xmlns"));
@@ -227,31 +210,7 @@ Status GraphMlWriter::write()
         return done;
     m_xml.writeCharacters(QStringLiteral("\n"));
     m_xml.writeEndDocument();
-    return drain();
-}
-
-struct Column
-{
-    bool isJson = false; ///< else text
-    CellKinds kinds; ///< what its texts look like
-};
-
-using Columns = std::map<std::string, Column>;
-
-void gatherColumns(const Json& properties, Element element, Columns& columns)
-{
-    for (const auto& [name, value] : properties.items()) {
-        const auto* text = value.get_ptr<const std::string*>();
-        // An empty cell is an absent property, so an empty text is written as JSON; so is what has
-        // a name that could be taken for something else.
-        const auto column = fileName(element, name);
-        const bool isJson = text == nullptr || text->empty() || column.empty()
-            || column.ends_with(kJsonColumn) || column.ends_with(kTextColumn);
-        auto& known = columns[column];
-        known.isJson = known.isJson || isJson;
-        if (!known.isJson)
-            known.kinds.add(*text);
-    }
+    return m_out.drain();
 }
 
 std::string csvCell(std::string_view text, char delimiter)
@@ -274,23 +233,21 @@ class TableWriter final
 {
 public:
     TableWriter(Output& out, Element element, char delimiter)
-        : m_out(out), m_element(element), m_delimiter(delimiter)
+        : m_out(out), m_delimiter(delimiter), m_columns(element)
     {
     }
 
-    void gather(const Json& properties) { gatherColumns(properties, m_element, m_columns); }
+    void gather(const Json& properties) { m_columns.gather(properties); }
 
     Status writeHeader(std::initializer_list<std::string_view> names);
     Status write(std::initializer_list<std::string_view> cells, const Json& properties);
 
 private:
     std::string joined(std::initializer_list<std::string_view> cells) const;
-    Status addCells(std::string& record, const Json& properties) const;
 
     Output& m_out;
-    Element m_element;
     char m_delimiter;
-    Columns m_columns;
+    PropertyColumns m_columns;
 };
 
 std::string TableWriter::joined(std::initializer_list<std::string_view> cells) const
@@ -304,39 +261,12 @@ std::string TableWriter::joined(std::initializer_list<std::string_view> cells) c
     return record;
 }
 
-/// The rest of a record: the properties in the order of the columns.
-Status TableWriter::addCells(std::string& record, const Json& properties) const
-{
-    std::map<std::string, const Json*> named;
-    for (const auto& [name, value] : properties.items())
-        named.emplace(fileName(m_element, name), &value);
-    std::size_t written = 0;
-    for (const auto& [name, column] : m_columns) {
-        record += m_delimiter;
-        const auto it = named.find(name);
-        if (it == named.end())
-            continue;
-        ++written;
-        const auto* text = it->second->get_ptr<const std::string*>();
-        if (!column.isJson && (text == nullptr || text->empty()))
-            return changedMeanwhile();
-        const auto json = column.isJson ? canonicalJson(*it->second) : Result<std::string>(*text);
-        if (!json)
-            return json.error();
-        record += csvCell(*json, m_delimiter);
-    }
-    return written == named.size() ? Status(Done{}) : changedMeanwhile();
-}
-
 Status TableWriter::writeHeader(std::initializer_list<std::string_view> names)
 {
     auto header = joined(names);
-    for (const auto& [name, column] : m_columns) {
-        const auto kind = column.isJson ? kJsonColumn
-            : column.kinds.areValues()  ? kTextColumn
-                                        : std::string_view();
+    for (const auto& name : m_columns.names()) {
         header += m_delimiter;
-        header += csvCell(name + std::string(kind), m_delimiter);
+        header += csvCell(name, m_delimiter);
     }
     return m_out.add(header + "\r\n");
 }
@@ -344,9 +274,12 @@ Status TableWriter::writeHeader(std::initializer_list<std::string_view> names)
 Status TableWriter::write(std::initializer_list<std::string_view> cells, const Json& properties)
 {
     auto record = joined(cells);
-    if (auto done = addCells(record, properties); !done)
-        return done;
-    return m_out.add(record + "\r\n");
+    const auto done
+        = m_columns.takeCells(properties, [&](const Json* /*value*/, const std::string& cell) {
+              record += m_delimiter;
+              record += csvCell(cell, m_delimiter);
+          });
+    return done ? m_out.add(record + "\r\n") : done;
 }
 
 } // namespace

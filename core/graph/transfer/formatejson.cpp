@@ -3,6 +3,7 @@
 
 // The JSON form of engineering models: nodes with a `semanticId`, and `relationships` or `edges`.
 
+#include "core/base/storedjson.h"
 #include "core/base/text.h"
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/modellines.h"
@@ -14,12 +15,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
-#include <vector>
 
 namespace mnemo::transfer {
 
@@ -110,18 +113,24 @@ Json modelPropertiesOf(const Json& properties)
 class ModelJsonReader final
 {
 public:
-    explicit ModelJsonReader(GraphDraft& draft) : m_draft(draft) { }
+    ModelJsonReader(Input& input, GraphDraft& draft) : m_input(input), m_draft(draft) { }
 
     Status addNode(Json element, Place place);
     Status addEdge(Json element, Place place);
     Status finish();
 
 private:
+    /// An edge as text: its values would take many times what they take in the file.
     struct Waiting
     {
-        Edge edge;
+        std::string text; ///< its kind, its ends, its key, and its properties as JSON
+        std::array<std::uint32_t, 4> sizes; ///< of all but the properties
         Place place;
     };
+
+    static Waiting waiting(const Edge& edge, Place place);
+    static Edge edgeOf(const Waiting& kept);
+    Status settleEdge(Edge edge, Place place);
 
     void describe(Json& element, std::optional<std::string> description) const
     {
@@ -133,11 +142,39 @@ private:
         Json& element, const std::array<const char*, 2>& names, Place place) const;
     void settle(std::string& id) const;
 
+    Input& m_input;
     GraphDraft& m_draft;
     std::unordered_set<std::string> m_declared;
     std::unordered_map<std::string, std::string> m_idOfUuid;
-    std::vector<Waiting> m_edges;
+    std::deque<Waiting> m_edges;
+    std::unordered_set<std::string> m_told; ///< ends that no node of the file declares
 };
+
+ModelJsonReader::Waiting ModelJsonReader::waiting(const Edge& edge, Place place)
+{
+    Waiting kept{{}, {}, place};
+    const std::array<const std::string*, 4> texts{
+        &edge.kind, &edge.from.text, &edge.to.text, &edge.key};
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        kept.sizes[i] = static_cast<std::uint32_t>(texts[i]->size());
+        kept.text += *texts[i];
+    }
+    kept.text += edge.properties.dump();
+    kept.text.shrink_to_fit();
+    return kept;
+}
+
+Edge ModelJsonReader::edgeOf(const Waiting& kept)
+{
+    std::string_view rest(kept.text);
+    std::array<std::string, 4> texts;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        texts[i] = rest.substr(0, kept.sizes[i]);
+        rest.remove_prefix(kept.sizes[i]);
+    }
+    return {NodeId(std::move(texts[1])), std::move(texts[0]), NodeId(std::move(texts[2])),
+        std::move(texts[3]), parseStoredJson(rest)};
+}
 
 Status ModelJsonReader::addNode(Json element, Place place)
 {
@@ -199,9 +236,9 @@ Status ModelJsonReader::addEdge(Json element, Place place)
     takeAttributeObject(element);
     unescapeNames(element);
     describe(element, std::move(description));
-    m_edges.push_back({{NodeId(std::move(*source)), std::move(*kind), NodeId(std::move(*target)),
-                           std::move(key), std::move(element)},
-        place});
+    m_edges.push_back(waiting({NodeId(std::move(*source)), std::move(*kind),
+                                  NodeId(std::move(*target)), std::move(key), std::move(element)},
+        place));
     return Done{};
 }
 
@@ -213,24 +250,34 @@ void ModelJsonReader::settle(std::string& id) const
         id = named->second;
 }
 
+Status ModelJsonReader::settleEdge(Edge edge, Place place)
+{
+    settle(edge.from.text);
+    settle(edge.to.text);
+    for (const auto* end : {&edge.from, &edge.to}) {
+        if (end->empty() || m_declared.contains(end->text) || !m_told.insert(end->text).second)
+            continue;
+        m_draft.warn(place,
+            QCoreApplication::translate(
+                "Transfer", "“%1” is declared by no node of the file; the edge was kept")
+                .arg(displayText(toQString(std::string(cutUtf8(end->text, kShown))))));
+        if (auto done = m_draft.addNode(undeclaredNode(end->text), RoleGiven::No, place); !done)
+            return done;
+    }
+    return m_draft.addEdge(std::move(edge), KeyForm::Text, place);
+}
+
 Status ModelJsonReader::finish()
 {
-    std::unordered_set<std::string> told;
-    for (auto& [edge, place] : m_edges) {
-        settle(edge.from.text);
-        settle(edge.to.text);
-        for (const auto* end : {&edge.from, &edge.to}) {
-            if (end->empty() || m_declared.contains(end->text) || !told.insert(end->text).second)
-                continue;
-            m_draft.warn(place,
-                QCoreApplication::translate(
-                    "Transfer", "“%1” is declared by no node of the file; the edge was kept")
-                    .arg(displayText(toQString(std::string(cutUtf8(end->text, kShown))))));
-            auto done = m_draft.addNode(undeclaredNode(end->text), RoleGiven::No, place);
-            if (!done)
-                return done;
-        }
-        if (auto done = m_draft.addEdge(std::move(edge), KeyForm::Text, place); !done)
+    constexpr std::size_t between = 65536; // bytes
+    std::size_t bytes = 0;
+    for (; !m_edges.empty(); m_edges.pop_front()) {
+        const auto& next = m_edges.front();
+        bytes += sizeof next + next.text.size();
+        if (bytes > between && !m_input.goesOn())
+            return *m_input.problem();
+        bytes = bytes > between ? 0 : bytes;
+        if (auto done = settleEdge(edgeOf(next), next.place); !done)
             return done;
     }
     return Done{};
@@ -240,7 +287,7 @@ Status ModelJsonReader::finish()
 
 Status readFormatEJson(Input& input, GraphDraft& draft)
 {
-    ModelJsonReader reader(draft);
+    ModelJsonReader reader(input, draft);
     const ListReaders readers{
         [&](Json element, Place place) { return reader.addNode(std::move(element), place); },
         [&](Json element, Place place) { return reader.addEdge(std::move(element), place); }, true};

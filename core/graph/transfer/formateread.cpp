@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <memory>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -24,6 +25,7 @@ namespace mnemo::transfer {
 namespace {
 
 constexpr std::size_t kShownBytes = 60;
+constexpr std::size_t kQuotedBytes = 256; ///< of a line that a later warning may show
 
 /// Lines around a list of changes, and of a text that quotes the whole.
 bool isFrame(std::string_view line)
@@ -36,6 +38,14 @@ struct HeaderCount
 {
     std::int64_t count = -1; ///< below 0: none is given
     Place place;
+    std::string line;
+};
+
+/// The first line that has an id as the end of an edge.
+struct Mention
+{
+    std::uint32_t number = 0;
+    std::shared_ptr<const std::string> line; ///< one for all ends in it
 };
 
 /// Reads the lines of one file. Each element waits for the line behind it, which may be a comment
@@ -63,11 +73,13 @@ private:
     Status nodeLine(std::string_view line);
     Status edgeLine(std::string_view line);
     Status removal();
+    void await(std::string line);
     Status flush();
     Status declare(const Node& node, Place place);
     Status connect(const Edge& edge, Place place);
     void noteShape(const NodeLine& line);
     void mention(const std::string& id);
+    void warnHere(std::string_view line, const QString& message);
     void compare(const HeaderCount& header, std::int64_t found, const QString& words);
     Status addUndeclared();
 
@@ -76,14 +88,17 @@ private:
     Place m_place;
     ModelSection m_section = ModelSection::None;
     std::optional<Node> m_node; ///< of the line before
-    std::vector<Edge> m_edges; ///< of the line before
+    std::optional<Edge> m_edge; ///< the last of the line before
     Place m_waitingPlace;
+    std::string m_waitingLine;
+    std::shared_ptr<const std::string> m_quotedLine; ///< the same, where it was asked for
     HeaderCount m_headerNodes;
     HeaderCount m_headerEdges;
     std::int64_t m_nodes = 0;
     std::int64_t m_edgeCount = 0;
     std::unordered_set<std::string> m_declared;
-    std::unordered_map<std::string, std::uint32_t> m_mentioned; ///< and not declared before; line
+    std::unordered_map<std::string, Mention> m_mentioned; ///< and not declared before
+    std::unordered_set<std::size_t> m_joined; ///< hashes of edges
     std::array<std::uint32_t, 2> m_firstOfShape{}; ///< lines, by NodeShape
     bool m_isMixed = false;
 };
@@ -122,7 +137,7 @@ Status ModelReader::comment(std::string_view line)
         const auto* end = digits.data() + digits.size();
         const auto read = std::from_chars(digits.data(), end, count);
         if (read.ec == std::errc() && read.ptr == end && count >= 0)
-            header = {count, m_place};
+            header = {count, m_place, std::string(cutUtf8(line, kQuotedBytes))};
     };
     if (m_section == ModelSection::None) {
         counted("nodes:", m_headerNodes);
@@ -134,7 +149,7 @@ Status ModelReader::comment(std::string_view line)
 Status ModelReader::otherSection(std::string_view line)
 {
     m_section = ModelSection::Other;
-    m_draft.warn(m_place,
+    warnHere(line,
         QCoreApplication::translate(
             "Transfer", "The section “%1” is none of a model; it was skipped")
             .arg(displayText(toQString(std::string(cutUtf8(line.substr(3), kShownBytes))))));
@@ -146,9 +161,7 @@ Status ModelReader::exact(std::string_view json)
 {
     if (holdsTooManyValues({json}))
         return m_draft.error(tooLargeElement(), m_place);
-    JsonLimits limits;
-    limits.maxBytes = kMaxLine;
-    auto given = parseJson(json, limits);
+    auto given = parseJson(json, kElement);
     if (!given)
         return wrong(given.error());
     if (!given->is_object())
@@ -169,14 +182,14 @@ Status ModelReader::exact(std::string_view json)
         auto edge = edgeOfJson(m_draft, std::move(*given), EndNames::FromTo, m_place);
         if (!edge)
             return edge.error();
-        if (!m_edges.empty() && m_edges.back().from == edge->from
-            && m_edges.back().kind == edge->kind && m_edges.back().to == edge->to)
-            m_edges.pop_back();
+        if (m_edge && m_edge->from == edge->from && m_edge->kind == edge->kind
+            && m_edge->to == edge->to)
+            m_edge.reset();
         if (auto done = flush(); !done)
             return done;
-        m_edges.push_back(std::move(*edge));
+        m_edge = std::move(*edge);
     }
-    m_waitingPlace = m_place;
+    await(std::string(kExactMark).append(json));
     return Done{};
 }
 
@@ -184,7 +197,7 @@ Status ModelReader::element(std::string_view line)
 {
     if (auto done = flush(); !done)
         return done;
-    m_waitingPlace = m_place;
+    await(std::string(line));
     if (line.starts_with('-') && !beginsWithArrow(line))
         return removal();
     if (line.starts_with('+'))
@@ -198,7 +211,7 @@ Status ModelReader::element(std::string_view line)
 Status ModelReader::removal()
 {
     m_draft.skip();
-    m_draft.warn(m_place,
+    warnHere(m_waitingLine,
         QCoreApplication::translate(
             "Transfer", "The line removes something; an import only adds, and it was skipped"));
     return Done{};
@@ -226,7 +239,7 @@ void ModelReader::noteShape(const NodeLine& line)
     if (m_isMixed || other == 0)
         return;
     m_isMixed = true;
-    m_draft.warn(m_place,
+    warnHere(m_waitingLine,
         QCoreApplication::translate("Transfer",
             "This line is of another dialect than line %1; each was read as its own dialect says")
             .arg(other));
@@ -237,10 +250,25 @@ Status ModelReader::edgeLine(std::string_view line)
     const auto read = edgeOfLine(line);
     if (!read)
         return wrong(read.error());
-    for (const auto target : read->targets)
-        m_edges.push_back({NodeId(std::string(read->source)), std::string(read->kind),
-            NodeId(std::string(target)), {}, Json::object()});
+    std::size_t count = 0;
+    for (const auto target : read->targets) {
+        // The line behind it can only be about the last.
+        if (auto done = flush(); !done)
+            return done;
+        if (++count % 1024 == 0 && !m_input.goesOn())
+            return *m_input.problem();
+        m_edge = Edge{NodeId(std::string(read->source)), std::string(read->kind),
+            NodeId(std::string(target)), {}, Json::object()};
+    }
     return Done{};
+}
+
+/// The elements of this line wait for the line behind it.
+void ModelReader::await(std::string line)
+{
+    m_waitingPlace = m_place;
+    m_waitingLine = std::move(line);
+    m_quotedLine.reset();
 }
 
 Status ModelReader::flush()
@@ -251,22 +279,20 @@ Status ModelReader::flush()
         if (auto done = declare(node, m_waitingPlace); !done)
             return done;
     }
-    const auto edges = std::exchange(m_edges, {});
-    for (const auto& edge : edges) {
-        if (auto done = connect(edge, m_waitingPlace); !done)
-            return done;
-    }
-    return Done{};
+    const auto edge = std::exchange(m_edge, std::nullopt);
+    return edge ? connect(*edge, m_waitingPlace) : Status(Done{});
 }
 
 Status ModelReader::declare(const Node& node, Place place)
 {
     ++m_nodes;
-    if (!m_declared.insert(node.id.text).second)
+    if (!m_declared.insert(node.id.text).second) {
+        m_draft.quote(place, m_waitingLine);
         m_draft.warn(place,
             QCoreApplication::translate(
                 "Transfer", "“%1” is declared again; its properties were merged")
                 .arg(displayText(toQString(std::string(cutUtf8(node.id.text, kShownBytes))))));
+    }
     m_mentioned.erase(node.id.text);
     return m_draft.addNode(node, RoleGiven::Yes, place);
 }
@@ -275,16 +301,34 @@ Status ModelReader::connect(const Edge& edge, Place place)
 {
     ++m_edgeCount;
     for (const auto* end : {&edge.from, &edge.to}) {
-        if (!m_declared.contains(end->text))
-            m_mentioned.try_emplace(end->text, place.line);
+        if (m_declared.contains(end->text))
+            continue;
+        if (!m_quotedLine)
+            m_quotedLine
+                = std::make_shared<const std::string>(cutUtf8(m_waitingLine, kQuotedBytes));
+        m_mentioned.try_emplace(end->text, Mention{place.line, m_quotedLine});
     }
+    // That an edge occurs again is told when all files are read.
+    const std::string_view signs("\0", 1);
+    const auto joined = std::string(edge.from.text).append(signs).append(edge.kind).append(signs);
+    if (!m_joined.insert(std::hash<std::string>()(joined + edge.to.text)).second)
+        m_draft.quote(place, m_waitingLine);
     return m_draft.addEdge(edge, KeyForm::Text, place);
+}
+
+/// About the line that is read.
+void ModelReader::warnHere(std::string_view line, const QString& message)
+{
+    m_draft.quote(m_place, line);
+    m_draft.warn(m_place, message);
 }
 
 void ModelReader::compare(const HeaderCount& header, std::int64_t found, const QString& words)
 {
-    if (header.count >= 0 && header.count != found)
-        m_draft.warn(header.place, words.arg(header.count).arg(found));
+    if (header.count < 0 || header.count == found)
+        return;
+    m_draft.quote(header.place, header.line);
+    m_draft.warn(header.place, words.arg(header.count).arg(found));
 }
 
 /// Ends that no line declares become nodes without a name, so that their edges can be kept.
@@ -292,11 +336,15 @@ Status ModelReader::addUndeclared()
 {
     std::vector<std::pair<std::uint32_t, std::string>> ends;
     ends.reserve(m_mentioned.size());
-    for (const auto& [id, line] : m_mentioned)
-        ends.emplace_back(line, id);
+    for (const auto& [id, mention] : m_mentioned)
+        ends.emplace_back(mention.number, id);
     std::ranges::sort(ends);
-    for (auto& [line, id] : ends) {
-        const Place place{m_input.file(), line};
+    std::size_t count = 0;
+    for (auto& [number, id] : ends) {
+        if (++count % 1024 == 0 && !m_input.goesOn())
+            return *m_input.problem();
+        const Place place{m_input.file(), number};
+        m_draft.quote(place, *m_mentioned.at(id).line);
         m_draft.warn(place,
             QCoreApplication::translate(
                 "Transfer", "“%1” is declared by no line of the file; the edge was kept")

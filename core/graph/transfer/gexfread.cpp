@@ -7,13 +7,13 @@
 #include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/graphml.h"
 #include "core/graph/transfer/readers.h"
-#include "core/graph/transfer/xmldevice.h"
+#include "core/graph/transfer/xmlinput.h"
 
 #include "core/base/json.h"
 
 #include <QCoreApplication>
-#include <QXmlStreamReader>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -31,16 +31,27 @@ struct GexfAttribute
     std::optional<Json> fallback;
 };
 
-/// By their ids, of nodes or of edges.
-using GexfAttributes = std::map<QString, GexfAttribute>;
+/// Of nodes or of edges, by their ids.
+struct GexfAttributes
+{
+    std::map<QString, GexfAttribute> all;
+    /// Those with a default, which every element is given: into `all`.
+    std::map<QString, const GexfAttribute*> defaults;
+};
 
 bool isOneOf(const QString& word, std::initializer_list<const char*> words)
 {
     return std::ranges::any_of(words, [&](const char* w) { return word == QLatin1String(w); });
 }
 
+/// Null where there is no value; absent for what is none of the type.
 std::optional<Json> valueOfGexf(const QString& text, const QString& type)
 {
+    const bool isText = !isOneOf(type,
+        {"boolean", "integer", "long", "short", "byte", "biginteger", "float", "double",
+            "bigdecimal"});
+    if (!isText && text.trimmed().isEmpty())
+        return Json(nullptr);
     if (type == QLatin1String("boolean")) {
         const auto word = text.trimmed().toLower();
         if (isOneOf(word, {"true", "1"}))
@@ -54,10 +65,7 @@ std::optional<Json> valueOfGexf(const QString& text, const QString& type)
     }
     if (isOneOf(type, {"float", "double", "bigdecimal"})) {
         const auto word = text.trimmed().toStdString();
-        // Java's words for what is no number: there is no value.
-        if (word == "NaN" || word == "Infinity" || word == "-Infinity")
-            return Json(nullptr);
-        return numericValue(word);
+        return isNoNumber(word) ? Json(nullptr) : numericValue(word);
     }
     return Json(text.toStdString());
 }
@@ -65,17 +73,14 @@ std::optional<Json> valueOfGexf(const QString& text, const QString& type)
 class GexfReader final
 {
 public:
-    GexfReader(Input& input, GraphDraft& draft) : m_input(input), m_draft(draft), m_device(input)
+    GexfReader(Input& input, GraphDraft& draft)
+        : m_input(input), m_draft(draft), m_file(input, draft), m_xml(m_file.xml())
     {
-        m_device.open(QIODevice::ReadOnly);
-        m_xml.setDevice(&m_device);
-        m_xml.setNamespaceProcessing(false);
     }
 
     Status read();
 
 private:
-    Status readAll();
     Status start();
     Status readAttributes();
     Status readAttribute(GexfAttributes& attributes);
@@ -85,75 +90,44 @@ private:
     Status readValues(Json& element, const GexfAttributes& attributes);
     Status readValue(Json& element, const GexfAttributes& attributes);
     void readLook(Json& element);
+    void dropLabel(Json& node, const std::string& id) const;
+    static void takeKey(Json& edge, const QString& id);
     Status addDefaults(Json& element, const GexfAttributes& attributes);
 
-    [[nodiscard]] QStringView tagName() const
-    {
-        const auto whole = m_xml.qualifiedName();
-        return whole.mid(whole.indexOf(u':') + 1);
-    }
+    [[nodiscard]] QStringView tagName() const { return m_file.tagName(); }
 
-    [[nodiscard]] Place place() const
-    {
-        return {m_input.file(), static_cast<std::uint32_t>(m_xml.lineNumber())};
-    }
+    [[nodiscard]] Place place() const { return m_file.place(); }
 
-    [[nodiscard]] QString attribute(const char* name) const
-    {
-        return m_xml.attributes().value(QLatin1String(name)).toString();
-    }
+    [[nodiscard]] QString attribute(const char* name) const { return m_file.attribute(name); }
 
-    Status refuse(const QString& message) const { return m_draft.error(message, place()); }
+    Status refuse(const QString& message) const { return m_file.refusedHere(message); }
 
     Input& m_input;
     GraphDraft& m_draft;
-    XmlDevice m_device;
-    QXmlStreamReader m_xml;
+    XmlInput m_file;
+    QXmlStreamReader& m_xml;
     GexfAttributes m_ofNodes;
     GexfAttributes m_ofEdges;
     DefaultsBudget m_defaults;
     QString m_edgeType = QStringLiteral("undirected"); ///< GEXF's own default
     std::size_t m_count = 0;
+    std::size_t m_noNumbers = 0; ///< values that are NaN or infinite
     bool m_hasGraph = false;
+    bool m_isOwn = false; ///< this program wrote it
     bool m_isMoving = false; ///< a value stood there for several times
 };
 
 Status GexfReader::read()
 {
-    auto done = readAll();
-    if (m_input.problem())
-        return *m_input.problem();
-    if (!m_device.refusal().isEmpty())
-        return m_draft.error(m_device.refusal(), {m_input.file(), m_device.line()});
-    return done;
-}
-
-Status GexfReader::readAll()
-{
-    while (!m_xml.atEnd()) {
-        switch (m_xml.readNext()) {
-        case QXmlStreamReader::DTD:
-        case QXmlStreamReader::EntityReference:
-            return refuse(QCoreApplication::translate(
-                "Transfer", "GEXF is read without a document type definition and its entities"));
-        case QXmlStreamReader::StartElement:
-            if (auto done = start(); !done)
-                return done;
-            break;
-        default:
-            break;
-        }
-    }
-    if (m_xml.hasError()) {
-        auto error
-            = m_draft.error(QCoreApplication::translate("Transfer", "This is not XML"), place());
-        error.detail = m_xml.errorString();
-        return error;
-    }
+    const QString refusal = QCoreApplication::translate(
+        "Transfer", "GEXF is read without a document type definition and its entities");
+    if (auto done = m_file.read({refusal, refusal}, [this] { return start(); }); !done)
+        return done;
     if (!m_hasGraph)
         return m_draft.error(
             QCoreApplication::translate("Transfer", "The file holds no GEXF graph"),
             {m_input.file(), 0});
+    warnOfNoNumbers(m_draft, m_input.file(), m_noNumbers);
     if (m_isMoving)
         m_draft.warn({m_input.file(), 0},
             QCoreApplication::translate(
@@ -175,9 +149,27 @@ Status GexfReader::start()
     } else if (name == QLatin1String("edge")) {
         return readEdge();
     } else if (name == QLatin1String("meta")) {
-        m_xml.skipCurrentElement();
+        while (m_xml.readNextStartElement()) {
+            const bool isCreator = tagName() == QLatin1String("creator");
+            const auto text = m_xml.readElementText(QXmlStreamReader::SkipChildElements);
+            m_isOwn = m_isOwn || (isCreator && text == QLatin1String(kCreator));
+        }
     }
     return Done{};
+}
+
+/// Gephi and NetworkX write the id as the label where they have none.
+void GexfReader::dropLabel(Json& node, const std::string& id) const
+{
+    const auto isNamed = [&](const auto& member) {
+        const bool isName = isSameWord(member.key(), "name") || isSameWord(member.key(), "title")
+            || isSameWord(member.key(), "caption");
+        return isName && member.value().is_string() && member.value() != "";
+    };
+    const auto label = node.find("label");
+    if (!m_isOwn && label != node.end() && *label == id
+        && std::ranges::any_of(node.items(), isNamed))
+        node.erase(label);
 }
 
 Status GexfReader::readAttributes()
@@ -211,9 +203,15 @@ Status GexfReader::readAttribute(GexfAttributes& attributes)
         if (!declared.fallback)
             return refuse(QCoreApplication::translate("Transfer", "The default of “%1” is no %2")
                               .arg(toQString(declared.name), declared.type));
+        if (declared.fallback->is_null())
+            declared.fallback.reset();
     }
-    attributes.insert_or_assign(id, std::move(declared));
-    if (attributes.size() > kMaxMembers)
+    const auto& kept = attributes.all.insert_or_assign(id, std::move(declared)).first->second;
+    if (kept.fallback)
+        attributes.defaults[id] = &kept;
+    else
+        attributes.defaults.erase(id);
+    if (attributes.all.size() > kMaxMembers)
         return refuse(QCoreApplication::translate("Transfer", "The file declares more than %1 keys")
                           .arg(kMaxMembers));
     return Done{};
@@ -224,8 +222,8 @@ Status GexfReader::readValue(Json& element, const GexfAttributes& attributes)
     // GEXF 1.0 called it "id".
     const auto given = attribute("for");
     const auto id = given.isEmpty() ? attribute("id") : given;
-    const auto it = attributes.find(id);
-    if (it == attributes.end())
+    const auto it = attributes.all.find(id);
+    if (it == attributes.all.end())
         return refuse(
             QCoreApplication::translate("Transfer", "The key “%1” is not declared").arg(id));
     const auto text = attribute("value");
@@ -234,7 +232,9 @@ Status GexfReader::readValue(Json& element, const GexfAttributes& attributes)
         return refuse(QCoreApplication::translate("Transfer", "A value of “%1” is no %2: “%3”")
                           .arg(toQString(it->second.name), it->second.type, text.left(100)));
     m_isMoving = m_isMoving || element.contains(it->second.name);
-    if (!value->is_null())
+    if (value->is_null())
+        m_noNumbers += static_cast<std::size_t>(isNoNumber(text.trimmed().toStdString()));
+    else
         element[it->second.name] = std::move(*value);
     return Done{};
 }
@@ -279,11 +279,12 @@ void GexfReader::readLook(Json& element)
 
 Status GexfReader::addDefaults(Json& element, const GexfAttributes& attributes)
 {
-    for (const auto& [id, declared] : attributes) {
-        if (!declared.fallback || element.contains(declared.name))
+    for (const auto& [id, declared] : attributes.defaults) {
+        m_defaults.spend(sizeof(Json)); // for the look
+        if (element.contains(declared->name))
             continue;
-        m_defaults.spend(declared.name, *declared.fallback);
-        element[declared.name] = *declared.fallback;
+        m_defaults.spend(declared->name, *declared->fallback);
+        element[declared->name] = *declared->fallback;
     }
     if (m_defaults.isSpent(m_input.offset()))
         return refuse(QCoreApplication::translate(
@@ -338,9 +339,30 @@ Status GexfReader::readNode(int depth)
         return done;
     for (auto& [name, value] : values.items())
         node.emplace(name, std::move(value));
+    dropLabel(node, idOfXml(id));
     node["id"] = idOfXml(id);
     takeRemainder(node);
     return addForeignNode(m_draft, std::move(node), at);
+}
+
+/// Says the key of an edge: that of the program which wrote it, else the id of its tag.
+void GexfReader::takeKey(Json& edge, const QString& id)
+{
+    bool isOfNetworkX = false;
+    for (const auto name : {kOwnKey, kNetworkXKey}) {
+        const auto it = edge.find(name);
+        if (it == edge.end() || edge.contains("key"))
+            continue;
+        Json key = std::move(*it);
+        edge.erase(it);
+        edge["key"] = std::move(key);
+        isOfNetworkX = name == kNetworkXKey;
+    }
+    // NetworkX has the kind of an edge as a key that is text; in all others that is an id.
+    if (!edge.contains("kind") && !isOfNetworkX)
+        edge["kind"] = "related_to";
+    if (!id.isEmpty() && !edge.contains("key"))
+        edge["key"] = idOfXml(id);
 }
 
 Status GexfReader::readEdge()
@@ -378,10 +400,7 @@ Status GexfReader::readEdge()
         return done;
     for (auto& [name, value] : values.items())
         edge.emplace(name, std::move(value));
-    if (!edge.contains("kind"))
-        edge["kind"] = "related_to"; // else a key that is text would be taken for it
-    if (!id.isEmpty() && !edge.contains("key"))
-        edge["key"] = idOfXml(id);
+    takeKey(edge, id);
     if (type != QLatin1String("directed"))
         edge.emplace("undirected", true);
     edge["source"] = source;

@@ -61,17 +61,17 @@ std::string withoutEntities(const std::string& text)
     std::string plain;
     plain.reserve(text.size());
     for (std::size_t at = 0; at < text.size();) {
-        constexpr std::size_t longest = 10;
-        const auto end = text[at] == '&' ? text.find(';', at) : std::string::npos;
-        const auto code = end != std::string::npos && end - at <= longest
-            ? characterOf(std::string_view(text).substr(at + 1, end - at - 1))
-            : 0;
+        constexpr std::size_t longest = 10; // with its "&"
+        // No further than that: each "&" of a long text would look to its end.
+        const auto ahead = std::string_view(text).substr(at, longest + 1);
+        const auto end = ahead.front() == '&' ? ahead.find(';') : std::string_view::npos;
+        const auto code = end != std::string_view::npos ? characterOf(ahead.substr(1, end - 1)) : 0;
         if (code == 0) {
             plain += text[at++];
             continue;
         }
         appendCodePoint(plain, code);
-        at = end + 1;
+        at += end + 1;
     }
     return plain;
 }
@@ -108,6 +108,7 @@ private:
     GraphDraft& m_draft;
     std::size_t m_values = 0; ///< of the element
     std::uint64_t m_start = 0; ///< of the element
+    std::size_t m_noNumbers = 0; ///< values that are NaN or infinite
     bool m_hasGraph = false;
     bool m_isDirected = false;
 };
@@ -244,6 +245,10 @@ Status GmlReader::readValue(Json& into, const std::string& key, int depth)
                           .arg(displayText(toQString(key).left(100))));
     if (auto done = checkLine(m_draft, text, place()); !done)
         return done;
+    if (isNoNumber(text)) {
+        ++m_noNumbers;
+        return Done{};
+    }
     auto number = numericValue(text);
     add(into, key, number ? std::move(*number) : Json(std::move(text)));
     return Done{};
@@ -276,6 +281,8 @@ Status GmlReader::readGraph()
         auto holder = Json::object();
         if (auto done = readValue(holder, key, 1); !done)
             return done;
+        if (holder.empty())
+            continue;
         auto& value = holder.begin().value();
         if (key == "directed")
             m_isDirected = value == 1;
@@ -313,6 +320,7 @@ Status GmlReader::read()
         if (auto done = readValue(other, key, 0); !done)
             return done;
     }
+    warnOfNoNumbers(m_draft, m_chars.input().file(), m_noNumbers);
     if (m_hasGraph)
         return Done{};
     return m_draft.error(QCoreApplication::translate("Transfer", "The file holds no “graph [ … ]”"),

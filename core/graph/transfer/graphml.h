@@ -29,8 +29,19 @@ inline constexpr const char* kJsonMark = "mnemoscope:json";
 inline constexpr const char* kTypesDomain = "transfer";
 inline constexpr const char* kTypesKey = "doubles";
 
+/// What the key of an edge is called in GEXF, as NetworkX and as this program writes it; the latter
+/// in Cytoscape's JSON, too.
+inline constexpr std::string_view kNetworkXKey = "networkx_key";
+inline constexpr std::string_view kOwnKey = "mnemoscope_key";
+
+/// Who wrote a GEXF file, as its head says.
+inline constexpr const char* kCreator = "Mnemoscope";
+
 /// The type that `value` is written as. Texts that XML cannot hold are written as JSON.
 [[nodiscard]] GraphMlType typeOf(const Json& value);
+
+/// What GraphML and GEXF call the type.
+[[nodiscard]] const char* typeName(GraphMlType type);
 
 /// Where a text stands in XML: line breaks and tabs do not last in an attribute.
 enum class XmlPlace

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/graphml.h"
 #include "core/graph/transfer/readers.h"
-#include "core/graph/transfer/xmldevice.h"
+#include "core/graph/transfer/xmlinput.h"
 
 #include <QCoreApplication>
-#include <QXmlStreamReader>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <map>
@@ -27,6 +28,7 @@ struct Key
     std::string name;
     QString type;
     bool isJson = false;
+    bool isLook = false; ///< yEd's graphics
     std::optional<Json> fallback;
 };
 
@@ -42,12 +44,17 @@ template <typename Number> std::optional<Json> number(const QString& text)
     return Json(value);
 }
 
+/// Null where the element has no value; absent for what is no value of the key's type.
 std::optional<Json> valueOf(const QString& text, const Key& key)
 {
     if (key.isJson) {
         auto value = parseJson(text.toStdString());
         return value ? std::optional(std::move(*value)) : std::nullopt;
     }
+    constexpr std::array typed{"boolean", "int", "long", "integer", "float", "double"};
+    const auto isType = [&](const char* type) { return key.type == QLatin1String(type); };
+    if (std::ranges::any_of(typed, isType) && text.trimmed().isEmpty())
+        return Json(nullptr);
     if (key.type == QLatin1String("boolean")) {
         const auto word = text.trimmed().toLower();
         if (word == QLatin1String("true") || word == QLatin1String("1"))
@@ -64,6 +71,8 @@ std::optional<Json> valueOf(const QString& text, const Key& key)
         // A whole number keeps all its digits, as everywhere else: other doubles are rounded to 15.
         if (auto whole = number<std::int64_t>(text))
             return whole;
+        if (isNoNumber(text.trimmed().toStdString()))
+            return Json(nullptr);
         auto value = number<double>(text);
         const bool isFinite = value && std::isfinite(value->get<double>());
         return isFinite ? std::move(value) : std::nullopt;
@@ -111,23 +120,17 @@ bool isOfKind(const Json& edge)
 class GraphMlReader final
 {
 public:
-    GraphMlReader(Input& input, GraphDraft& draft) : m_input(input), m_draft(draft), m_device(input)
+    GraphMlReader(Input& input, GraphDraft& draft)
+        : m_input(input), m_draft(draft), m_file(input, draft), m_xml(m_file.xml())
     {
-        m_device.open(QIODevice::ReadOnly);
-        m_xml.setDevice(&m_device);
-        // A search through all declarations for each tag: the names behind the prefixes will do.
-        m_xml.setNamespaceProcessing(false);
     }
 
     Status read();
 
 private:
-    [[nodiscard]] Place place() const
-    {
-        return {m_input.file(), static_cast<std::uint32_t>(m_xml.lineNumber())};
-    }
+    [[nodiscard]] Place place() const { return m_file.place(); }
 
-    Status refuse(const QString& message) const { return m_draft.error(message, place()); }
+    Status refuse(const QString& message) const { return m_file.refusedHere(message); }
 
     Status noGraph() const
     {
@@ -137,6 +140,7 @@ private:
     }
 
     Status start();
+    Status readInnerGraph();
     Status readKey();
     Status readNode();
     Status readEdge();
@@ -144,26 +148,23 @@ private:
     Status holdEdge(Json element, Place at, bool hasTextId);
     Status addHeld(TextIds known);
     Status readData(Json& element, const QString& forWhat);
+    Status readLook(Json& element);
     Status readElement(Json& element, const QString& forWhat);
     Status addDefaults(Json& element, const QString& forWhat);
-    Status readAll();
 
-    /// Without a prefix.
-    [[nodiscard]] QStringView tagName() const
-    {
-        const auto whole = m_xml.qualifiedName();
-        return whole.mid(whole.indexOf(u':') + 1);
-    }
+    [[nodiscard]] QStringView tagName() const { return m_file.tagName(); }
 
     Input& m_input;
     GraphDraft& m_draft;
-    XmlDevice m_device;
-    QXmlStreamReader m_xml;
+    XmlInput m_file;
+    QXmlStreamReader& m_xml;
     std::map<std::pair<QString, QString>, Key> m_keys; ///< by domain and id
     std::vector<std::pair<QString, const Key*>> m_defaults; ///< by domain; into m_keys
     std::uint64_t m_defaulted = 0; ///< bytes that defaults have added
     std::size_t m_looked = 0; ///< defaults that were looked at, for all elements together
     std::size_t m_count = 0;
+    std::size_t m_noNumbers = 0; ///< values that are NaN or infinite
+    int m_depth = 0; ///< of graphs inside nodes
     bool m_hasGraph = false;
     bool m_isUndirected = false;
 
@@ -182,38 +183,12 @@ private:
 
 Status GraphMlReader::read()
 {
-    auto done = readAll();
-    if (m_input.problem())
-        return *m_input.problem();
-    if (!m_device.refusal().isEmpty())
-        return m_draft.error(m_device.refusal(), {m_input.file(), m_device.line()});
-    return done;
-}
-
-Status GraphMlReader::readAll()
-{
-    while (!m_xml.atEnd()) {
-        switch (m_xml.readNext()) {
-        case QXmlStreamReader::DTD:
-            return refuse(QCoreApplication::translate(
-                "Transfer", "GraphML is read without a document type definition"));
-        case QXmlStreamReader::EntityReference:
-            return refuse(
-                QCoreApplication::translate("Transfer", "GraphML is read without entities"));
-        case QXmlStreamReader::StartElement:
-            if (auto done = start(); !done)
-                return done;
-            break;
-        default:
-            break;
-        }
-    }
-    if (m_xml.hasError()) {
-        auto error
-            = m_draft.error(QCoreApplication::translate("Transfer", "This is not XML"), place());
-        error.detail = m_xml.errorString();
-        return error;
-    }
+    const XmlRefusals refusals{QCoreApplication::translate("Transfer",
+                                   "GraphML is read without a document type definition"),
+        QCoreApplication::translate("Transfer", "GraphML is read without entities")};
+    if (auto done = m_file.read(refusals, [this] { return start(); }); !done)
+        return done;
+    warnOfNoNumbers(m_draft, m_input.file(), m_noNumbers);
     // One word among numbered ids is an id as well; words alone are kinds.
     return m_hasGraph ? addHeld(m_idsSeen.hasDigit ? TextIds::Keys : TextIds::Kinds) : noGraph();
 }
@@ -252,6 +227,9 @@ Status GraphMlReader::readKey()
     auto domain = attributes.value(QLatin1String("for")).toString();
     Key key;
     key.type = attributes.value(QLatin1String("attr.type")).toString();
+    const auto graphics = attributes.value(QLatin1String("yfiles.type"));
+    key.isLook
+        = graphics == QLatin1String("nodegraphics") || graphics == QLatin1String("edgegraphics");
     const auto name = attributes.value(QLatin1String("attr.name"));
     key.name = idOfXml(name.isEmpty() ? id : name.toString());
     QString fallback;
@@ -273,6 +251,8 @@ Status GraphMlReader::readKey()
         if (!key.fallback)
             return refuse(QCoreApplication::translate("Transfer", "The default of “%1” is no %2")
                               .arg(toQString(key.name), key.type));
+        if (key.fallback->is_null() && !key.isJson)
+            key.fallback.reset();
     }
     if (domain.isEmpty())
         domain = QStringLiteral("all");
@@ -303,6 +283,8 @@ Status GraphMlReader::readData(Json& element, const QString& forWhat)
     if (it == m_keys.end())
         return refuse(
             QCoreApplication::translate("Transfer", "The key “%1” is not declared").arg(id));
+    if (it->second.isLook)
+        return readLook(element);
     const auto text = m_xml.readElementText(QXmlStreamReader::SkipChildElements);
     if (m_xml.hasError())
         return Done{}; // read() tells it
@@ -310,7 +292,33 @@ Status GraphMlReader::readData(Json& element, const QString& forWhat)
     if (!value)
         return refuse(QCoreApplication::translate("Transfer", "A value of “%1” is no %2: “%3”")
                           .arg(toQString(it->second.name), it->second.type, text.left(100)));
-    element[it->second.name] = std::move(*value);
+    if (value->is_null() && !it->second.isJson)
+        m_noNumbers += static_cast<std::size_t>(isNoNumber(text.trimmed().toStdString()));
+    else
+        element[it->second.name] = std::move(*value);
+    return Done{};
+}
+
+/// What yEd draws: of that, the first text that stands in it is the label.
+Status GraphMlReader::readLook(Json& element)
+{
+    for (int depth = 1; depth > 0 && !m_xml.atEnd();) {
+        const auto token = m_xml.readNext();
+        if (token == QXmlStreamReader::EndElement)
+            --depth;
+        if (token != QXmlStreamReader::StartElement)
+            continue;
+        ++depth;
+        const bool isLabel
+            = tagName() == QLatin1String("NodeLabel") || tagName() == QLatin1String("EdgeLabel");
+        if (!isLabel)
+            continue;
+        const auto text
+            = m_xml.readElementText(QXmlStreamReader::SkipChildElements).trimmed().toStdString();
+        --depth;
+        if (!text.empty() && !element.contains("label"))
+            element["label"] = text;
+    }
     return Done{};
 }
 
@@ -338,7 +346,8 @@ Status GraphMlReader::addDefaults(Json& element, const QString& forWhat)
     return Done{};
 }
 
-/// Reads to the end of a node or edge. A graph inside a node is read as part of the whole.
+/// Reads to the end of a node or edge. The nodes and edges of a graph inside a node, as yEd has
+/// them in its groups, are parts of the whole.
 Status GraphMlReader::readElement(Json& element, const QString& forWhat)
 {
     while (m_xml.readNextStartElement()) {
@@ -346,15 +355,39 @@ Status GraphMlReader::readElement(Json& element, const QString& forWhat)
             if (auto done = readData(element, forWhat); !done)
                 return done;
         } else if (tagName() == QLatin1String("graph")) {
-            m_draft.warn(place(),
-                QCoreApplication::translate("Transfer", "A graph inside a node was skipped"));
-            m_draft.skip();
-            m_xml.skipCurrentElement();
+            if (auto done = readInnerGraph(); !done)
+                return done;
         } else {
             m_xml.skipCurrentElement();
         }
     }
     return addDefaults(element, forWhat);
+}
+
+Status GraphMlReader::readInnerGraph()
+{
+    constexpr int mostLevels = 64;
+    if (m_depth == mostLevels)
+        return refuse(
+            QCoreApplication::translate("Transfer", "This is nested more than %1 levels deep")
+                .arg(mostLevels));
+    ++m_depth;
+    const bool around = m_isUndirected;
+    if (auto done = start(); !done)
+        return done;
+    while (m_xml.readNextStartElement()) {
+        const bool isElement = tagName() == QLatin1String("node")
+            || tagName() == QLatin1String("edge") || tagName() == QLatin1String("hyperedge");
+        if (!isElement) {
+            m_xml.skipCurrentElement();
+            continue;
+        }
+        if (auto done = start(); !done)
+            return done;
+    }
+    m_isUndirected = around;
+    --m_depth;
+    return Done{};
 }
 
 Status GraphMlReader::readNode()
@@ -431,7 +464,7 @@ Status GraphMlReader::addHeld(TextIds known)
         m_textIds = known;
     m_idsSeen.texts.clear();
     for (const auto& [text, at, hasTextId] : std::exchange(m_held, {})) {
-        auto element = parseJson(text);
+        auto element = parseJson(text, kElement);
         if (!element)
             return element.error();
         if (hasTextId && m_textIds == TextIds::Keys)
@@ -447,52 +480,6 @@ Status GraphMlReader::addHeld(TextIds known)
 Status readGraphMl(Input& input, GraphDraft& draft)
 {
     return GraphMlReader(input, draft).read();
-}
-
-GraphMlType typeOf(const Json& value)
-{
-    if (value.is_boolean())
-        return GraphMlType::Boolean;
-    // What is beyond the whole numbers that every reader takes came as a double.
-    if (value.is_number_integer())
-        return value > maxInteger || value < -maxInteger ? GraphMlType::Double
-                                                         : GraphMlType::Integer;
-    if (value.is_number_float())
-        return GraphMlType::Double;
-    const auto* text = value.get_ptr<const std::string*>();
-    return text != nullptr && survivesXml(*text, XmlPlace::Content) ? GraphMlType::Text
-                                                                    : GraphMlType::JsonText;
-}
-
-bool survivesXml(std::string_view text, XmlPlace place)
-{
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte < 0x20 && (place == XmlPlace::Attribute || (byte != '\t' && byte != '\n')))
-            return false;
-    }
-    // U+FFFE and U+FFFF, and what Qt takes for the mark of a byte order.
-    return !text.starts_with("\xEF\xBB\xBF") && text.find("\xEF\xBF\xBE") == std::string_view::npos
-        && text.find("\xEF\xBF\xBF") == std::string_view::npos;
-}
-
-QString xmlId(const std::string& id)
-{
-    static constexpr std::string_view mark = "json:\"";
-    if (!id.empty() && survivesXml(id, XmlPlace::Attribute) && !id.starts_with(mark))
-        return toQString(id);
-    return QStringLiteral("json:") + QString::fromStdString(Json(id).dump(-1, ' ', true));
-}
-
-std::string idOfXml(const QString& text)
-{
-    static const QLatin1String mark("json:");
-    if (text.startsWith(QLatin1String("json:\""))) {
-        const auto value = parseJson(text.mid(mark.size()).toStdString());
-        if (value && value->is_string())
-            return value->get<std::string>();
-    }
-    return text.toStdString();
 }
 
 } // namespace mnemo::transfer

@@ -3,8 +3,10 @@
 
 #include "core/base/logins.h"
 #include "core/graph/profilekeeper.h"
+#include "core/graph/transfer/memory.h"
 #include "core/graph/transfer/readers.h"
 #include "core/graph/transfer/sources.h"
+#include "core/graph/transfer/tablecolumns.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -26,15 +28,51 @@ struct FormName
 constexpr std::array kForms{FormName{FileForm::NodeLink, "node-link"},
     FormName{FileForm::JsonLines, "jsonl"}, FormName{FileForm::GraphMl, "graphml"},
     FormName{FileForm::Csv, "csv"}, FormName{FileForm::Tsv, "tsv"},
+    FormName{FileForm::Xlsx, "xlsx"}, FormName{FileForm::Ods, "ods"},
     FormName{FileForm::Gexf, "gexf"}, FormName{FileForm::Gml, "gml"},
     FormName{FileForm::Dot, "dot"}, FormName{FileForm::Pajek, "pajek"},
     FormName{FileForm::EdgeList, "edge-list"}, FormName{FileForm::D3, "d3"},
     FormName{FileForm::Cytoscape, "cyjs"}, FormName{FileForm::FormatE, "format-e"},
     FormName{FileForm::FormatEJson, "format-e-json"}};
 
+/// The sheets of a workbook are tables by now.
+Error noWorkbook(const QString& name)
+{
+    return {ErrorCode::MalformedFile,
+        QCoreApplication::translate("Transfer", "This is not a workbook"), name,
+        QCoreApplication::translate(
+            "Transfer", "Do not say its form: files are recognised by their content"),
+        {}};
+}
+
+transfer::TableTask taskOf(const ImportOptions& options, const transfer::Source& source)
+{
+    const char delimiter = source.isSheet ? ',' : source.form == FileForm::Tsv ? '\t' : '\0';
+    return {options.table, delimiter, source.isSheet};
+}
+
+Status readDialect(transfer::Source& source, transfer::GraphDraft& draft)
+{
+    switch (source.dialect) {
+    case transfer::Dialect::JsonGraph:
+        return transfer::readJsonGraph(source.input, draft);
+    case transfer::Dialect::JsonTree:
+        return transfer::readJsonTree(source.input, draft);
+    case transfer::Dialect::Gdf:
+        return transfer::readGdf(source.input, draft);
+    default:
+        return transfer::readDialectOfText(source.input, draft, source.dialect);
+    }
+}
+
 Status readOne(const ImportOptions& options, transfer::Source& source, transfer::GraphDraft& draft)
 {
     auto& input = source.input;
+    const bool isText = source.form == FileForm::EdgeList;
+    if (isText && options.table.isUndirected)
+        draft.markUndirected(input.file());
+    if (source.dialect != transfer::Dialect::None)
+        return readDialect(source, draft);
     switch (source.form) {
     case FileForm::NodeLink:
         return transfer::readNodeLink(input, draft);
@@ -58,6 +96,9 @@ Status readOne(const ImportOptions& options, transfer::Source& source, transfer:
         return transfer::readFormatE(input, draft);
     case FileForm::FormatEJson:
         return transfer::readFormatEJson(input, draft);
+    case FileForm::Xlsx:
+    case FileForm::Ods:
+        return noWorkbook(source.name);
     case FileForm::EdgeList:
     case FileForm::Csv:
     case FileForm::Tsv:
@@ -65,10 +106,48 @@ Status readOne(const ImportOptions& options, transfer::Source& source, transfer:
     }
     if (options.table.isUndirected)
         draft.markUndirected(input.file());
-    if (source.form == FileForm::EdgeList)
+    if (isText)
         return transfer::readEdgeList(input, draft);
-    const char delimiter = source.form == FileForm::Tsv ? '\t' : '\0';
-    return transfer::readTable(input, draft, options.table.columns, delimiter);
+    return transfer::readTable(input, draft, taskOf(options, source));
+}
+
+/// How much speaks for a sheet being a table: its names, or only its cells.
+enum class SheetWorth
+{
+    No,
+    Cells,
+    Names
+};
+
+/// Leaves out sheets of notes beside those that are tables.
+void leaveOutNotes(const ImportOptions& options, std::vector<transfer::Source>& sources,
+    transfer::GraphDraft& draft)
+{
+    std::vector<SheetWorth> worths;
+    auto best = SheetWorth::No;
+    for (auto& source : sources) {
+        if (!source.isSheet)
+            return;
+        const auto layout = transfer::peekTable(source.input, taskOf(options, source));
+        // What is wrong with a first row is told when the sheet is read.
+        if (!layout || (layout->kind != transfer::TableKind::Unknown && layout->hasHeader))
+            worths.push_back(SheetWorth::Names);
+        else
+            worths.push_back(
+                layout->kind == transfer::TableKind::Unknown ? SheetWorth::No : SheetWorth::Cells);
+        best = std::max(best, worths.back());
+    }
+    std::vector<transfer::Source> kept;
+    for (std::size_t i = 0; i < sources.size(); ++i) {
+        if (worths[i] == best) {
+            kept.push_back(std::move(sources[i]));
+            continue;
+        }
+        draft.warn({sources[i].input.file(), 0},
+            QCoreApplication::translate("Transfer",
+                "The sheet names neither nodes nor the ends of edges; it was left out"));
+    }
+    sources = std::move(kept);
 }
 
 Status readFile(const QString& file, const ImportOptions& options,
@@ -77,6 +156,7 @@ Status readFile(const QString& file, const ImportOptions& options,
     auto sources = transfer::sourcesOf(file, draft, options.form, goesOn);
     if (!sources)
         return sources.error();
+    leaveOutNotes(options, *sources, draft);
     for (auto& source : *sources) {
         if (auto done = readOne(options, source, draft); !done)
             return done;
@@ -167,11 +247,12 @@ std::optional<FileForm> fileFormOfSuffix(const QString& suffix)
 
     constexpr std::array suffixes{Suffix{"json", FileForm::NodeLink},
         Suffix{"jsonl", FileForm::JsonLines}, Suffix{"graphml", FileForm::GraphMl},
-        Suffix{"csv", FileForm::Csv}, Suffix{"tsv", FileForm::Tsv}, Suffix{"gexf", FileForm::Gexf},
-        Suffix{"gml", FileForm::Gml}, Suffix{"dot", FileForm::Dot}, Suffix{"gv", FileForm::Dot},
-        Suffix{"net", FileForm::Pajek}, Suffix{"edgelist", FileForm::EdgeList},
-        Suffix{"edges", FileForm::EdgeList}, Suffix{"cyjs", FileForm::Cytoscape},
-        Suffix{"format-e", FileForm::FormatE}, Suffix{"txt", FileForm::FormatE}};
+        Suffix{"csv", FileForm::Csv}, Suffix{"tsv", FileForm::Tsv}, Suffix{"xlsx", FileForm::Xlsx},
+        Suffix{"ods", FileForm::Ods}, Suffix{"gexf", FileForm::Gexf}, Suffix{"gml", FileForm::Gml},
+        Suffix{"dot", FileForm::Dot}, Suffix{"gv", FileForm::Dot}, Suffix{"net", FileForm::Pajek},
+        Suffix{"edgelist", FileForm::EdgeList}, Suffix{"edges", FileForm::EdgeList},
+        Suffix{"cyjs", FileForm::Cytoscape}, Suffix{"format-e", FileForm::FormatE},
+        Suffix{"txt", FileForm::FormatE}};
     for (const auto& known : suffixes) {
         if (suffix.compare(QLatin1String(known.suffix), Qt::CaseInsensitive) == 0)
             return known.form;
@@ -193,6 +274,8 @@ Result<ImportReport> importFiles(
         total += QFileInfo(file).size();
     transfer::GraphDraft draft;
     draft.setLabelProperty(options.table.columns.label);
+    if (!options.profile.empty() && options.profile != transfer::kMemoryProfile)
+        draft.keepMemoryAsItIs();
     if (const auto done = readInto(draft, files, options, total); !done)
         return done.error();
     if (options.progress)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/cancel.h"
+#include "core/base/jsonlimits.h"
 #include "core/base/result.h"
 #include "core/graph/filehandle.h"
 
@@ -24,6 +25,10 @@ inline constexpr std::size_t kMaxLine = std::size_t{64} * 1024 * 1024;
 inline constexpr std::size_t kMaxColumns = 10'000;
 inline constexpr std::size_t kMaxMembers = 10'000;
 inline constexpr std::size_t kMaxValues = 1'000'000;
+
+/// Deeper than any property may be, as an element stands in lists of a document.
+inline constexpr int kMaxElementNesting = kMaxNesting + 6;
+inline constexpr JsonLimits kElement{kMaxLine, kMaxElementNesting};
 inline constexpr std::size_t kMaxParallel = std::size_t{48} * 1024 * 1024;
 inline constexpr std::size_t kMaxTag = std::size_t{64} * 1024;
 inline constexpr std::size_t kMaxAttributes = 256;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/jsonposition.h"
 #include "core/graph/transfer/readers.h"
 
 #include <QCoreApplication>
@@ -17,118 +18,6 @@ namespace mnemo::transfer {
 
 namespace {
 
-constexpr int kMaxDepth = 64;
-
-/// Where a parser is in a file that is read in pieces, which the parser itself does not tell.
-class Position final
-{
-public:
-    explicit Position(Input& input) : m_input(input) { look(); }
-
-    [[nodiscard]] bool isAtEnd() { return m_at == m_end && !refill(); }
-
-    [[nodiscard]] const char& operator*() const { return *m_at; }
-
-    void step() { ++m_at; }
-
-    [[nodiscard]] std::uint64_t offset() const
-    {
-        return m_input.offset() + static_cast<std::uint64_t>(m_at - m_begin);
-    }
-
-    /// Of the character that was passed last.
-    std::uint32_t line()
-    {
-        count(m_at > m_begin ? m_at - 1 : m_at);
-        return m_line;
-    }
-
-    /// The parser has understood all up to here.
-    void note() { m_noted = offset(); }
-
-    [[nodiscard]] bool isTooLong() const { return m_isTooLong; }
-
-    [[nodiscard]] Input& input() const { return m_input; }
-
-private:
-    void look()
-    {
-        m_begin = m_at = m_counted = m_input.bytes().data();
-        m_end = m_begin + m_input.bytes().size();
-    }
-
-    void count(const char* to)
-    {
-        if (to > m_counted) {
-            m_line += static_cast<std::uint32_t>(std::count(m_counted, to, '\n'));
-            m_counted = to;
-        }
-    }
-
-    bool refill()
-    {
-        if (offset() - m_noted > kMaxLine) {
-            m_isTooLong = true;
-            return false;
-        }
-        // The last character stays, as its line may be asked for.
-        const bool keepsLast = m_at > m_begin;
-        count(keepsLast ? m_at - 1 : m_at);
-        const auto passed = static_cast<std::size_t>(m_at - m_begin) - (keepsLast ? 1 : 0);
-        m_input.take(passed);
-        const bool more = m_input.more();
-        look();
-        m_at += keepsLast ? 1 : 0;
-        return more;
-    }
-
-    Input& m_input;
-    const char* m_begin = nullptr;
-    const char* m_at = nullptr;
-    const char* m_end = nullptr;
-    const char* m_counted = nullptr; ///< up to here lines were counted
-    std::uint32_t m_line = 1;
-    std::uint64_t m_noted = 0;
-    bool m_isTooLong = false;
-};
-
-/// The position as the iterator that the parser wants; its end is where the file ends.
-class Walker final
-{
-public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = char;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const char*;
-    using reference = const char&;
-
-    explicit Walker(Position* position) : m_position(position) { }
-
-    reference operator*() const { return **m_position; }
-
-    Walker& operator++()
-    {
-        m_position->step();
-        return *this;
-    }
-
-    Walker operator++(int)
-    {
-        auto before = *this;
-        ++*this;
-        return before;
-    }
-
-    bool operator==(const Walker& other) const
-    {
-        const bool isSame = m_position == other.m_position;
-        return isSame || (m_position != nullptr ? m_position : other.m_position)->isAtEnd();
-    }
-
-private:
-    Position* m_position;
-};
-
 /// Takes the nodes and links of a node-link document one by one, so that the document is never
 /// in memory as a whole.
 class NodeLinkHandler final : public nlohmann::json_sax<Json>
@@ -140,12 +29,23 @@ public:
     {
     }
 
-    bool null() override { return add(nullptr); }
+    bool null() override
+    {
+        if (!m_position.tookNoNumber())
+            return add(nullptr);
+        ++m_noNumbers;
+        const bool isMember = !m_open.empty() && m_open.back()->is_object();
+        return isMember ? isInBounds() : add(nullptr);
+    }
 
     bool boolean(bool value) override
     {
-        if (m_depth == 1 && m_section == "directed" && !value && !m_readers.isModel)
-            m_markUndirected();
+        if (m_depth == m_top && m_section == "directed" && !m_readers.isModel) {
+            if (m_readers.markDirection)
+                m_readers.markDirection(value);
+            if (!value)
+                m_markUndirected();
+        }
         if (m_depth == 1 && m_section == kIndexedEnds && value && m_readers.markIndexed)
             m_readers.markIndexed();
         return add(value);
@@ -189,6 +89,8 @@ public:
 
     [[nodiscard]] bool hasNodes() const { return m_hasNodes; }
 
+    [[nodiscard]] std::size_t noNumbers() const { return m_noNumbers; }
+
 private:
     Place place() { return {m_position.input().file(), m_position.line()}; }
 
@@ -209,8 +111,21 @@ private:
 
     bool takes() const
     {
-        return m_section == "nodes" || isEdges()
+        return m_isList || m_section == "nodes" || isEdges() || isNeighbours()
             || (m_readers.isCytoscape && m_top == 1 && m_section == "elements");
+    }
+
+    /// A list beside that of the nodes, with a list of edges for each of them.
+    bool isNeighbours() const { return m_section == "adjacency" && m_readers.neighbour != nullptr; }
+
+    /// Where the elements of the section open.
+    int elementDepth() const { return m_top + (isNeighbours() ? 2 : 1); }
+
+    /// The member whose own members are the lists.
+    bool holdsLists() const
+    {
+        return (m_readers.isCytoscape && m_section == "elements")
+            || (m_readers.isJsonGraph && m_section == "graph");
     }
 
     bool isEdges() const
@@ -259,6 +174,11 @@ private:
     std::uint64_t m_elementStart = 0;
     std::size_t m_count = 0;
     bool m_hasNodes = false;
+    bool m_isList = false; ///< all of the document
+    bool m_areNamed = false; ///< the nodes are members of an object
+    std::string m_name; ///< of a member
+    std::size_t m_row = 0; ///< of the lists of neighbours, from 1
+    std::size_t m_noNumbers = 0;
 };
 
 /// One element is in memory as a whole, so it is to be of a size that may be.
@@ -285,10 +205,10 @@ bool NodeLinkHandler::open(Json value)
 {
     if (!isInBounds())
         return false;
-    if (++m_depth > kMaxDepth)
+    if (++m_depth > kMaxElementNesting)
         return fail(
             QCoreApplication::translate("Transfer", "This is nested more than %1 levels deep")
-                .arg(kMaxDepth));
+                .arg(kMaxElementNesting));
     if (!m_open.empty())
         m_open.push_back(put(std::move(value)));
     return true;
@@ -296,30 +216,41 @@ bool NodeLinkHandler::open(Json value)
 
 bool NodeLinkHandler::start_object(std::size_t)
 {
-    if (m_readers.isCytoscape && m_depth == 1 && m_section == "elements")
+    if (m_depth == 1 && m_top == 1 && holdsLists())
         m_top = 2;
-    if (m_depth == m_top + 1 && takes() && m_open.empty()) {
+    if (m_depth == elementDepth() && takes() && m_open.empty()) {
         m_elementPlace = place();
         m_elementStart = m_position.offset();
         m_values = 0;
         m_position.note();
         m_element = Json::object();
+        if (m_areNamed)
+            m_element["id"] = std::move(m_name);
         m_open.push_back(&m_element);
         ++m_depth;
         return true;
     }
-    if (m_depth == m_top && takes())
-        return fail(QCoreApplication::translate("Transfer", "“nodes” and “edges” are lists"));
+    if (m_depth == m_top && takes()) {
+        if (!m_readers.isJsonGraph || m_section != "nodes")
+            return fail(QCoreApplication::translate("Transfer", "“nodes” and “edges” are lists"));
+        m_areNamed = m_hasNodes = true;
+    }
     return open(Json::object());
 }
 
 bool NodeLinkHandler::start_array(std::size_t)
 {
-    if (m_depth == 0)
+    if (m_depth == 0 && m_readers.isList) {
+        m_isList = m_hasNodes = true;
+        m_top = 0;
+    } else if (m_depth == 0) {
         return fail(QCoreApplication::translate(
             "Transfer", "A node-link file is an object with “nodes” and “edges”"));
-    if (m_depth == m_top + 1 && takes())
+    }
+    if (m_depth == elementDepth() && takes() && m_open.empty())
         return fail(QCoreApplication::translate("Transfer", "A node or edge is an object"));
+    if (isNeighbours() && m_open.empty() && m_depth == m_top + 1)
+        ++m_row;
     if (m_depth == m_top && takes() && !isEdges())
         m_hasNodes = true;
     return open(Json::array());
@@ -328,8 +259,10 @@ bool NodeLinkHandler::start_array(std::size_t)
 bool NodeLinkHandler::end_object()
 {
     --m_depth;
-    if (m_depth == 1)
+    if (m_depth == 1 && !m_isList)
         m_top = 1;
+    if (m_depth == m_top)
+        m_areNamed = false;
     if (m_open.empty())
         return true;
     m_open.pop_back();
@@ -362,6 +295,8 @@ bool NodeLinkHandler::key(string_t& value)
                 "Transfer", "The object at the top has more than %1 members")
                             .arg(kMaxMembers));
         m_section = value;
+    } else if (m_areNamed && m_open.empty()) {
+        m_name = std::move(value);
     } else if (!m_open.empty()) {
         if (m_open.back()->contains(value))
             return twice();
@@ -375,7 +310,9 @@ bool NodeLinkHandler::finishElement()
     if (++m_count % 1024 == 0 && !m_position.input().goesOn())
         return false;
     const auto& take = isEdges() ? m_readers.edge : m_readers.node;
-    const auto done = take(std::move(m_element), m_elementPlace);
+    const auto done = isNeighbours()
+        ? m_readers.neighbour(m_row - 1, std::move(m_element), m_elementPlace)
+        : take(std::move(m_element), m_elementPlace);
     if (!done)
         m_error = done.error();
     return done.has_value();
@@ -383,7 +320,7 @@ bool NodeLinkHandler::finishElement()
 
 } // namespace
 
-Status readLists(Input& input, const GraphDraft& draft, const ListReaders& readers,
+Status readLists(Input& input, GraphDraft& draft, const ListReaders& readers,
     const std::function<void()>& markUndirected)
 {
     Position position(input);
@@ -404,6 +341,7 @@ Status readLists(Input& input, const GraphDraft& draft, const ListReaders& reade
         return draft.error(QCoreApplication::translate("Transfer",
                                "A node-link file is an object with “nodes” and “edges”"),
             {input.file(), 0});
+    warnOfNoNumbers(draft, input.file(), handler.noNumbers());
     return Done{};
 }
 

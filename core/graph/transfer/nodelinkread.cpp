@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Documents with lists of nodes and edges: of NetworkX, of D3 and of Cytoscape.
+// Documents with lists of nodes and edges: of NetworkX, D3, vis.js and graphology, of Cytoscape,
+// and in the JSON Graph Format.
 
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/graphml.h"
 #include "core/graph/transfer/readers.h"
 
 #include <QCoreApplication>
@@ -40,7 +42,7 @@ public:
         const auto* text = it != node.end() ? it->get_ptr<const std::string*>() : nullptr;
         const bool isWord = text != nullptr && !numericValue(*text);
         m_areWords = m_areWords && isWord;
-        keep(it == node.end() ? std::string() : text != nullptr ? *text : it->dump());
+        keep(it == node.end() ? std::string() : idText(*it).value_or(std::string()));
     }
 
     /// False where an end is a place at which no node stands.
@@ -60,12 +62,21 @@ public:
         return true;
     }
 
+    /// Of the node at a place; absent where there is none, and where the ids take too much memory.
+    [[nodiscard]] std::optional<std::string> idAt(std::size_t place) const
+    {
+        if (m_areWithoutIds && static_cast<std::int64_t>(place) < m_count)
+            return std::to_string(place);
+        return place < m_ids.size() ? std::optional(m_ids[place]) : std::nullopt;
+    }
+
 private:
     void keep(std::string id)
     {
         constexpr std::size_t most = std::size_t{256} * 1024 * 1024;
+        constexpr std::size_t mostOfNumbers = std::size_t{64} * 1024 * 1024;
         m_bytes += sizeof(std::string) + id.size();
-        if (m_bytes <= most && (m_isIndexed || m_areWords))
+        if (m_bytes <= (m_isIndexed || m_areWords ? most : mostOfNumbers))
             m_ids.push_back(std::move(id));
         else if (!m_isIndexed)
             m_ids = {};
@@ -79,21 +90,149 @@ private:
     std::size_t m_bytes = 0;
 };
 
+/// Moves the members of an object inside the element to the element itself; those that have one of
+/// `taken` as their name are escaped.
+void flatten(Json& element, const char* member, const std::vector<std::string>& taken)
+{
+    const auto it = element.find(member);
+    if (it == element.end() || !it->is_object())
+        return;
+    const Json inner = std::move(*it);
+    element.erase(it);
+    for (const auto& [name, value] : inner.items()) {
+        const bool isTaken = std::ranges::find(taken, name) != taken.end();
+        element.emplace(isTaken ? "property:" + name : name, value);
+    }
+}
+
+bool hasOnly(const Json& element, const std::vector<std::string>& names)
+{
+    return std::ranges::all_of(element.items(),
+        [&](const auto& member) { return std::ranges::find(names, member.key()) != names.end(); });
+}
+
+const std::vector<std::string>& namesOfEdge()
+{
+    static const std::vector<std::string> names{"source", "target", "from", "to", "key"};
+    return names;
+}
+
+/// The nodes and edges of libraries of JavaScript, in the names of node-link.
+class ScriptNames final
+{
+public:
+    void takeNode(Json& node)
+    {
+        // graphology: {"key": …, "attributes": {…}}
+        if (node.contains("id") || !node.contains("key") || !hasOnly(node, {"key", "attributes"}))
+            return;
+        m_isGraphology = true;
+        Json id = std::move(node["key"]);
+        node.erase("key");
+        flatten(node, "attributes", {"id"});
+        node["id"] = std::move(id);
+    }
+
+    void takeEdge(Json& edge) const
+    {
+        if (m_isGraphology
+            && hasOnly(edge, {"key", "source", "target", "undirected", "attributes"})) {
+            flatten(edge, "attributes", namesOfEdge());
+            edge.emplace("kind", "related_to"); // else a key that is text would be taken for it
+        }
+        const bool isOfVis = !edge.contains("source") && !edge.contains("target")
+            && edge.contains("from") && edge.contains("to");
+        if (isOfVis) {
+            takeForeignNames(edge);
+            edge["source"] = edge["from"];
+            edge["target"] = edge["to"];
+            edge.erase("from");
+            edge.erase("to");
+        }
+        // D3's simulation puts the nodes themselves in the place of their ids.
+        for (const auto* end : {"source", "target"}) {
+            const auto it = edge.find(end);
+            if (it == edge.end() || !it->is_object())
+                continue;
+            const auto id = it->contains("id") ? it->find("id") : it->find("index");
+            if (id != it->end()) {
+                Json named = *id;
+                *it = std::move(named);
+            }
+        }
+    }
+
+private:
+    bool m_isGraphology = false;
+};
+
+/// The lists of NetworkX's adjacency_data(). An edge without a direction is in those of both ends.
+class AdjacencyLists final
+{
+public:
+    AdjacencyLists(GraphDraft& draft, const EndIndex& ends) : m_draft(draft), m_ends(ends) { }
+
+    void markDirection(bool isDirected) { m_isDirected = isDirected; }
+
+    Status take(std::size_t row, Json edge, Place place)
+    {
+        auto from = m_ends.idAt(row);
+        if (!from)
+            return m_draft.error(
+                QCoreApplication::translate("Transfer",
+                    "“adjacency” stands behind “nodes”, whose ids take at most %1 MB, and has a "
+                    "list for each of them")
+                    .arg(64),
+                place);
+        if (!m_isDirected) {
+            // As NetworkX reads it.
+            m_isDirected = false;
+            m_draft.markUndirected(place.file);
+        }
+        const auto id = edge.find("id");
+        if (id == edge.end())
+            return m_draft.error(QCoreApplication::translate("Transfer",
+                                     "The edge has no “%1” that is a text or an integer")
+                                     .arg(QStringLiteral("id")),
+                place);
+        Json to = std::move(*id);
+        edge.erase(id);
+        if (!*m_isDirected && idText(to).value_or(std::string()) < *from)
+            return Done{};
+        edge["source"] = std::move(*from);
+        edge["target"] = std::move(to);
+        return addJsonEdge(m_draft, std::move(edge), EndNames::SourceTarget, place);
+    }
+
+private:
+    GraphDraft& m_draft;
+    const EndIndex& m_ends;
+    std::optional<bool> m_isDirected;
+};
+
 Status readLinked(Input& input, GraphDraft& draft, bool isIndexed)
 {
     EndIndex ends(isIndexed);
-    const ListReaders readers{[&](Json element, Place place) {
-                                  ends.addNode(element);
-                                  return addForeignNode(draft, std::move(element), place);
-                              },
+    ScriptNames names;
+    AdjacencyLists lists(draft, ends);
+    ListReaders readers{[&](Json element, Place place) {
+                            names.takeNode(element);
+                            ends.addNode(element);
+                            return addForeignNode(draft, std::move(element), place);
+                        },
         [&](Json element, Place place) -> Status {
+            names.takeEdge(element);
             if (!ends.name(element))
                 return draft.error(QCoreApplication::translate("Transfer",
                                        "An end of the edge is a position that has no node"),
                     place);
             return addJsonEdge(draft, std::move(element), EndNames::SourceTarget, place);
-        },
-        false, false, [&] { ends.markIndexed(); }};
+        }};
+    readers.markIndexed = [&] { ends.markIndexed(); };
+    readers.markDirection = [&](bool isDirected) { lists.markDirection(isDirected); };
+    readers.neighbour = [&](std::size_t row, Json edge, Place place) {
+        return lists.take(row, std::move(edge), place);
+    };
     return readLists(input, draft, readers, [&] { draft.markUndirected(input.file()); });
 }
 
@@ -127,6 +266,11 @@ Status addCytoscapeEdge(GraphDraft& draft, Json edge, Place place)
     }
     if (!edge.contains("kind"))
         edge["kind"] = "related_to"; // else a key that is text would be taken for it
+    if (const auto own = edge.find(kOwnKey); own != edge.end()) {
+        auto key = std::move(*own);
+        edge.erase(own);
+        edge["key"] = std::move(key);
+    }
     if (const auto id = edge.find("id"); id != edge.end()) {
         auto key = std::move(*id);
         edge.erase("id");
@@ -153,16 +297,42 @@ Status readCytoscape(Input& input, GraphDraft& draft)
     const auto edge = [&](Json element, Place place) {
         return addCytoscapeEdge(draft, flattened(std::move(element)), place);
     };
-    const ListReaders readers{[&](Json element, Place place) {
-                                  auto flat = flattened(element);
-                                  const bool isEdge = element.value("group", Json()) == "edges"
-                                      || (flat.contains("source") && flat.contains("target"));
-                                  if (isEdge)
-                                      return edge(std::move(element), place);
-                                  takeRemainder(flat);
-                                  return addForeignNode(draft, std::move(flat), place);
-                              },
-        edge, false, true, {}};
+    ListReaders readers{
+        [&](Json element, Place place) {
+            auto flat = flattened(element);
+            const bool isEdge = element.value("group", Json()) == "edges"
+                || (flat.contains("source") && flat.contains("target"));
+            if (isEdge)
+                return edge(std::move(element), place);
+            // NetworkX names the node twice.
+            const auto value = flat.find("value");
+            const auto id = flat.find("id");
+            if (value != flat.end() && id != flat.end() && idText(*value) == idText(*id))
+                flat.erase(value);
+            takeRemainder(flat);
+            return addForeignNode(draft, std::move(flat), place);
+        },
+        edge, false, true};
+    readers.isList = true;
+    return readLists(input, draft, readers, [&] { draft.markUndirected(input.file()); });
+}
+
+Status readJsonGraph(Input& input, GraphDraft& draft)
+{
+    ListReaders readers{[&](Json element, Place place) {
+                            flatten(element, "metadata", {"id", "label"});
+                            return addForeignNode(draft, std::move(element), place);
+                        },
+        [&](Json element, Place place) {
+            flatten(element, "metadata", namesOfEdge());
+            if (const auto it = element.find("directed"); it != element.end() && *it == false) {
+                element.erase(it);
+                element["undirected"] = true;
+            }
+            takeForeignNames(element);
+            return addJsonEdge(draft, std::move(element), EndNames::SourceTarget, place);
+        }};
+    readers.isJsonGraph = true;
     return readLists(input, draft, readers, [&] { draft.markUndirected(input.file()); });
 }
 

@@ -24,7 +24,7 @@ namespace {
 
 struct PajekWord
 {
-    std::string text;
+    std::string_view text;
     bool isQuoted = false;
 };
 
@@ -41,7 +41,7 @@ std::optional<std::vector<PajekWord>> wordsOf(std::string_view line)
         const auto end = isQuoted ? line.find('"', begin) : line.find_first_of(" \t", begin);
         if (isQuoted && end == std::string_view::npos)
             return std::nullopt;
-        words.push_back({std::string(line.substr(begin, end - begin)), isQuoted});
+        words.push_back({line.substr(begin, end - begin), isQuoted});
         if (end == std::string_view::npos)
             return words;
         at = isQuoted ? end + 1 : end;
@@ -92,8 +92,7 @@ private:
     Status addEdge(const Words& words, bool isDirected);
     Status addList(const Words& words, bool isDirected);
     Status addMatrixRow(const Words& words);
-    Status connect(
-        const std::string& from, const std::string& to, Json properties, bool isDirected);
+    Status connect(std::string_view from, std::string_view to, Json properties, bool isDirected);
 
     [[nodiscard]] Place place() const { return {m_input.file(), m_lines.line()}; }
 
@@ -115,7 +114,7 @@ Status PajekReader::beginSection(const Words& words)
     const auto section = sectionOf(words[0].text);
     if (!section)
         return refuse(QCoreApplication::translate("Transfer", "“%1” begins no section of Pajek's")
-                          .arg(displayText(toQString(words[0].text).left(100))));
+                          .arg(displayText(toQString(std::string(words[0].text)).left(100))));
     m_section = *section;
     m_kind.clear();
     // *Arcs :1 "knows" names a relation.
@@ -173,9 +172,8 @@ Status PajekReader::addVertex(const Words& words)
 /// Vertices without a line of their own are there, too.
 Status PajekReader::addMissingVertices()
 {
-    // A header may count more than a file of this size means.
-    constexpr std::int64_t timesTheFile = 64;
-    const auto most = 1'000'000 + timesTheFile * static_cast<std::int64_t>(m_input.offset());
+    // A header may count more than a file of this size means: one for each byte is very many.
+    const auto most = 100'000 + static_cast<std::int64_t>(m_input.offset());
     if (m_declared > most)
         return m_draft.error(QCoreApplication::translate("Transfer",
                                  "The header declares %1 vertices, many times as many as the file "
@@ -196,7 +194,7 @@ Status PajekReader::addMissingVertices()
 }
 
 Status PajekReader::connect(
-    const std::string& from, const std::string& to, Json properties, bool isDirected)
+    std::string_view from, std::string_view to, Json properties, bool isDirected)
 {
     auto edge = std::move(properties);
     for (const auto* end : {&from, &to}) {
@@ -204,7 +202,7 @@ Status PajekReader::connect(
         if (!number || !number->is_number_integer() || *number < 1 || *number > m_declared)
             return refuse(
                 QCoreApplication::translate("Transfer", "“%1” is not a vertex: they are 1 to %2")
-                    .arg(displayText(toQString(*end).left(100)))
+                    .arg(displayText(toQString(std::string(*end)).left(100)))
                     .arg(m_declared));
         edge[end == &from ? "source" : "target"] = *number;
     }
@@ -242,6 +240,8 @@ Status PajekReader::addList(const Words& words, bool isDirected)
     for (std::size_t i = 1; i < words.size(); ++i) {
         if (auto done = connect(words[0].text, words[i].text, Json::object(), isDirected); !done)
             return done;
+        if (i % 1024 == 0 && !m_input.goesOn())
+            return *m_input.problem();
     }
     return Done{};
 }
@@ -250,6 +250,8 @@ Status PajekReader::addMatrixRow(const Words& words)
 {
     ++m_row;
     for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i % 1024 == 1023 && !m_input.goesOn())
+            return *m_input.problem();
         auto weight = numericValue(words[i].text);
         if (!weight)
             return refuse(QCoreApplication::translate("Transfer", "A matrix holds numbers"));
@@ -298,17 +300,9 @@ Status PajekReader::takeLine(std::string_view line)
 
 Status PajekReader::read()
 {
-    std::string_view line;
-    while (m_lines.next(line)) {
-        if (auto done = takeLine(line); !done)
-            return done;
-    }
-    if (m_input.problem())
-        return *m_input.problem();
-    if (m_lines.isTooLong())
-        return m_draft.error(QCoreApplication::translate("Transfer", "A line is longer than %1 MB")
-                                 .arg(kMaxLine / (1024 * 1024)),
-            {m_input.file(), m_lines.line() + 1});
+    auto done = takeLines(m_input, m_draft, m_lines, [this](auto line) { return takeLine(line); });
+    if (!done)
+        return done;
     if (!m_hasVertices)
         return m_draft.error(
             QCoreApplication::translate("Transfer", "The file has no section “*Vertices”"),

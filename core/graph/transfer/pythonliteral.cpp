@@ -4,8 +4,10 @@
 #include "core/graph/transfer/pythonliteral.h"
 
 #include "core/base/canonical.h"
+#include "core/base/jsonbudget.h"
 #include "core/base/text.h"
 #include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/input.h"
 
 #include <algorithm>
 #include <array>
@@ -20,13 +22,15 @@ constexpr int kMaxLiteralDepth = 64;
 class LiteralParser final
 {
 public:
-    explicit LiteralParser(std::string_view text) : m_text(text) { }
+    explicit LiteralParser(std::string_view text) : m_text(text), m_budget(text.size()) { }
 
-    std::optional<Json> whole()
+    PythonLiteral whole()
     {
         auto read = value(0);
         skipSpace();
-        return m_at == m_text.size() ? read : std::nullopt;
+        if (m_at != m_text.size())
+            read.reset();
+        return {std::move(read), m_isTooLarge};
     }
 
 private:
@@ -47,6 +51,13 @@ private:
         return true;
     }
 
+    /// False where there are too many values to read on.
+    bool goesOn()
+    {
+        m_isTooLarge = m_isTooLarge || ++m_values > kMaxValues || m_budget.isSpent();
+        return !m_isTooLarge;
+    }
+
     std::optional<Json> value(int depth);
     std::optional<Json> list(char end, int depth);
     std::optional<Json> dictionary(int depth);
@@ -56,11 +67,14 @@ private:
 
     std::string_view m_text;
     std::size_t m_at = 0;
+    JsonBudget m_budget;
+    std::size_t m_values = 0;
+    bool m_isTooLarge = false;
 };
 
 std::optional<Json> LiteralParser::value(int depth)
 {
-    if (depth > kMaxLiteralDepth)
+    if (depth > kMaxLiteralDepth || !goesOn())
         return std::nullopt;
     skipSpace();
     switch (peek()) {
@@ -73,9 +87,12 @@ std::optional<Json> LiteralParser::value(int depth)
     case '\'':
     case '"': {
         auto read = text();
+        if (read)
+            m_budget.addText(*read);
         return read ? std::optional<Json>(std::move(*read)) : std::nullopt;
     }
     default:
+        m_budget.addValue();
         return word();
     }
 }
@@ -83,6 +100,7 @@ std::optional<Json> LiteralParser::value(int depth)
 std::optional<Json> LiteralParser::list(char end, int depth)
 {
     ++m_at;
+    m_budget.addContainer();
     auto items = Json::array();
     while (!take(end)) {
         auto item = value(depth + 1);
@@ -98,6 +116,7 @@ std::optional<Json> LiteralParser::list(char end, int depth)
 std::optional<Json> LiteralParser::dictionary(int depth)
 {
     ++m_at;
+    m_budget.addContainer();
     auto members = Json::object();
     while (!take('}')) {
         auto key = value(depth + 1);
@@ -106,8 +125,10 @@ std::optional<Json> LiteralParser::dictionary(int depth)
         auto item = value(depth + 1);
         if (!item)
             return std::nullopt;
-        const auto* name = key->get_ptr<const std::string*>();
-        members[name != nullptr ? *name : key->dump()] = std::move(*item);
+        const auto* text = key->get_ptr<const std::string*>();
+        const auto name = text != nullptr ? *text : key->dump();
+        m_budget.addName(name);
+        members[name] = std::move(*item);
         if (!take(',') && (skipSpace(), peek() != '}'))
             return std::nullopt;
     }
@@ -190,7 +211,7 @@ std::string quoted(const std::string& text)
 
 } // namespace
 
-std::optional<Json> pythonLiteral(std::string_view text)
+PythonLiteral pythonLiteral(std::string_view text)
 {
     return LiteralParser(text).whole();
 }

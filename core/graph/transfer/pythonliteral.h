@@ -10,9 +10,15 @@
 
 namespace mnemo::transfer {
 
+struct PythonLiteral
+{
+    std::optional<Json> value; ///< absent where the text is none
+    bool isTooLarge = false; ///< more values than one element may have
+};
+
 /// What `text` is as a literal of Python: numbers, texts, True, False, None, lists, tuples and
-/// dictionaries with texts as keys. Nothing where it is none, or nested more than 64 levels deep.
-[[nodiscard]] std::optional<Json> pythonLiteral(std::string_view text);
+/// dictionaries with texts as keys; at most 64 levels deep.
+[[nodiscard]] PythonLiteral pythonLiteral(std::string_view text);
 
 /// The same backwards.
 [[nodiscard]] std::string pythonText(const Json& value);

@@ -21,10 +21,27 @@ namespace mnemo::transfer {
 [[nodiscard]] Status readDot(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readPajek(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readEdgeList(Input& input, GraphDraft& draft);
+/// The JSON Graph Format.
+[[nodiscard]] Status readJsonGraph(Input& input, GraphDraft& draft);
+/// A node that holds its children.
+[[nodiscard]] Status readJsonTree(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readCytoscape(Input& input, GraphDraft& draft);
-/// `delimiter`: what stands between the cells; found out when it is 0.
-[[nodiscard]] Status readTable(
-    Input& input, GraphDraft& draft, const ColumnChoice& choice, char delimiter);
+
+/// How a table is read.
+struct TableTask
+{
+    TableReading reading;
+    char delimiter = 0; ///< what stands between the cells; found out when it is 0
+    bool isSheet = false; ///< of a workbook: quotes tell texts from numbers and truth values
+};
+
+struct TableLayout;
+
+[[nodiscard]] Status readTable(Input& input, GraphDraft& draft, const TableTask& task);
+/// What the header of a table tells, absent where its first row cannot be read; `input` begins
+/// anew.
+[[nodiscard]] std::optional<TableLayout> peekTable(Input& input, const TableTask& task);
+
 [[nodiscard]] Status readFormatE(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readFormatEJson(Input& input, GraphDraft& draft);
 
@@ -41,17 +58,29 @@ struct ListReaders
     bool isCytoscape = false;
     /// The document says that its edges name their ends by their places; may be empty.
     std::function<void()> markIndexed = {};
+    /// The document says whether its edges have a direction; may be empty.
+    std::function<void(bool isDirected)> markDirection = {};
+    /// Gets the edges of the list “adjacency”, which has a list of them for each node; may be
+    /// empty. `row`: the place of their node in the list of nodes.
+    std::function<Status(std::size_t row, Json edge, Place place)> neighbour = {};
+    /// The lists are members of “graph”, and the nodes may be members of an object by their ids.
+    bool isJsonGraph = false;
+    /// The document may be a list of nodes and edges, which `node` gets.
+    bool isList = false;
 };
 
 /// The member at the top of what this program writes for D3: true.
 inline constexpr std::string_view kIndexedEnds = "index_ends";
 
 /// Never has the document in memory as a whole. Errors: those of reading; of the readers.
-[[nodiscard]] Status readLists(Input& input, const GraphDraft& draft, const ListReaders& readers,
+[[nodiscard]] Status readLists(Input& input, GraphDraft& draft, const ListReaders& readers,
     const std::function<void()>& markUndirected);
 
 /// Whether these first lines are edges, each two ids with white space between them.
 [[nodiscard]] bool looksLikeEdges(std::string_view bytes);
+
+/// What a text is that is no graph that can be read; nothing where that is not known.
+[[nodiscard]] std::optional<Error> knownStrangerOfText(std::string_view bytes, const QString& file);
 
 /// What a file is that is no graph, by its first bytes, with what to do; nothing where that is not
 /// known.
@@ -60,8 +89,37 @@ inline constexpr std::string_view kIndexedEnds = "index_ends";
 /// Whether the first element of an XML file is GEXF's.
 [[nodiscard]] bool isGexf(std::string_view bytes);
 
+/// What a file of a form is more closely, where that form is read in several ways.
+enum class Dialect
+{
+    None,
+    JsonGraph,
+    JsonTree,
+    Gdf,
+    Lgl,
+    Sif,
+    Tgf,
+    AdjacencyList,
+    NeighbourLines ///< an adjacency list with a line for each neighbour
+};
+
+struct Recognised
+{
+    FileForm form;
+    Dialect dialect = Dialect::None;
+    bool isGuess = false; ///< nothing in the text says it
+};
+
+inline constexpr std::string_view kGdfStart = "nodedef>";
+
+[[nodiscard]] Status readGdf(Input& input, GraphDraft& draft);
+/// One of those from Lgl on.
+[[nodiscard]] Status readDialectOfText(Input& input, GraphDraft& draft, Dialect dialect);
+/// What these first lines are but for a table and edges, two ids each.
+[[nodiscard]] Dialect dialectOfText(std::string_view bytes, const QString& file);
+
 /// The form that the file looks like; nothing of it is taken but white space at its beginning.
 /// Errors: MalformedFile, those of reading.
-[[nodiscard]] Result<FileForm> recognised(Input& input, const QString& file);
+[[nodiscard]] Result<Recognised> recognised(Input& input, const QString& file);
 
 } // namespace mnemo::transfer

@@ -60,25 +60,27 @@ std::pair<std::string_view, std::string_view> firstWord(std::string_view bytes)
 }
 
 /// What a text without brackets at its beginning is; a table where nothing else fits.
-FileForm formOfText(std::string_view bytes)
+Recognised formOfText(std::string_view bytes, const QString& file)
 {
+    if (const auto dialect = dialectOfText(bytes, file); dialect != Dialect::None)
+        return {FileForm::EdgeList, dialect};
     auto [word, rest] = firstWord(bytes);
     if (word.starts_with('*'))
-        return FileForm::Pajek;
+        return {FileForm::Pajek};
     if (isSameWord(word, "strict") || isSameWord(word, "digraph"))
-        return FileForm::Dot;
+        return {FileForm::Dot};
     if (isSameWord(word, "graph")) {
         if (rest.starts_with('['))
-            return FileForm::Gml;
+            return {FileForm::Gml};
         // A name, in quotes or not, and a brace.
         const auto brace = rest.find_first_of("{\n");
         if (brace != std::string_view::npos && (rest[brace] == '{' || rest.starts_with('"')))
-            return FileForm::Dot;
+            return {FileForm::Dot};
     }
     if ((isSameWord(word, "Creator") || isSameWord(word, "Version") || isSameWord(word, "comment"))
         && bytes.find('[') != std::string_view::npos)
-        return FileForm::Gml;
-    return looksLikeEdges(bytes) ? FileForm::EdgeList : FileForm::Csv;
+        return {FileForm::Gml};
+    return {looksLikeEdges(bytes) ? FileForm::EdgeList : FileForm::Csv, Dialect::None, true};
 }
 
 /// Reads the names at the top of a document until they tell what it is.
@@ -102,62 +104,92 @@ public:
     bool start_object(std::size_t) override
     {
         m_inElements = m_inElements || (m_depth == 1 && m_key == "elements");
+        m_isJsonGraph = m_isJsonGraph || isMemberOfGraph();
         if (m_depth == 2 && m_inList)
             m_inElement = true;
+        if (m_isList && m_depth == 2 && m_key == "data")
+            form = FileForm::Cytoscape;
         ++m_depth;
-        return true;
+        return goesOn();
     }
 
     bool start_array(std::size_t) override
     {
+        m_isList = m_isList || m_depth == 0;
         m_inElements = m_inElements || (m_depth == 1 && m_key == "elements");
+        m_isJsonGraph = m_isJsonGraph || isMemberOfGraph();
+        m_inChildren = m_inChildren || (!m_isList && m_depth == 1 && m_key == "children");
         // A property of that name is a list of scalars.
         if (m_depth == 1 && (m_key == "nodes" || m_key == "links" || m_key == "edges"))
             m_inList = m_hadList = true;
         ++m_depth;
-        return true;
+        return goesOn();
     }
 
     bool end_object() override
     {
         --m_depth;
         if (m_depth == 0)
-            form = m_hadList ? FileForm::NodeLink : FileForm::JsonLines;
-        else if (m_inElement && m_depth == 2)
+            form = m_isTree             ? FileForm::NodeLink
+                : m_hasId || !m_hadList ? FileForm::JsonLines
+                                        : FileForm::NodeLink;
+        else if (m_isList && m_depth == 1)
+            form = FileForm::JsonLines;
+        else if (m_inElement && m_depth == 2 && !m_hasId)
             form = FileForm::NodeLink;
-        return !form;
+        return goesOn();
     }
 
     bool end_array() override
     {
         --m_depth;
         m_inList = m_inList && m_depth > 1;
+        m_inChildren = m_inChildren && m_depth > 1;
         return true;
     }
 
     bool key(string_t& value) override
     {
         if (m_depth == 1) {
-            m_key = value;
             m_inElements = false;
+            m_hasId = m_hasId || value == "id";
+            m_hasRole = m_hasRole || value == "role";
         }
+        if (m_depth <= 2 || m_inChildren)
+            m_key = value;
+        if (m_depth == 1)
+            m_section = value;
         // Cytoscape: two lists in “elements”, or one of both.
-        if (m_inElements
+        if (m_inElements && !m_hasId
             && (m_depth == 2 ? value == "nodes" || value == "edges"
                              : m_depth == 3 && (value == "data" || value == "group")))
             form = FileForm::Cytoscape;
-        if (m_depth == 1 && (value == "id" || value == "from"))
+        // Nodes of this program name their role.
+        if (m_depth == 1 && (value == "from" || (m_hasId && m_hasRole)))
             form = FileForm::JsonLines;
+        m_isTree = m_isTree
+            || (m_inChildren && m_depth == 3
+                && (value == "id" || value == "name" || value == "children"));
         const bool isOfModel = (m_depth == 1 && value == "relationships")
             || (m_inElement && m_depth == 3
                 && (value == "semanticId" || value == "sourceId" || value == "targetId"));
-        if (isOfModel)
+        if (isOfModel && !m_hasId)
             form = FileForm::FormatEJson;
-        return !form;
+        return goesOn();
+    }
+
+    /// What is read of a document that is cut, and of the form that was found.
+    [[nodiscard]] Dialect dialect() const
+    {
+        return m_isJsonGraph                          ? Dialect::JsonGraph
+            : m_isTree && form != FileForm::JsonLines ? Dialect::JsonTree
+                                                      : Dialect::None;
     }
 
     /// What is read of a document that ends in the middle of its first node or edge.
-    [[nodiscard]] bool isInElement() const { return m_inElement; }
+    [[nodiscard]] bool isInElement() const { return m_inElement && !m_hasId; }
+
+    [[nodiscard]] bool hasId() const { return m_hasId; }
 
     bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override
     {
@@ -167,17 +199,39 @@ public:
     std::optional<FileForm> form;
 
 private:
+    /// Whether the list that opens is that of the JSON Graph Format.
+    [[nodiscard]] bool isMemberOfGraph() const
+    {
+        return m_depth == 2 && m_section == "graph" && !m_hasId
+            && (m_key == "nodes" || m_key == "edges");
+    }
+
+    [[nodiscard]] bool goesOn() const { return !form && !m_isJsonGraph; }
+
     int m_depth = 0;
     bool m_inList = false;
     bool m_hadList = false;
     bool m_inElements = false;
     bool m_inElement = false; ///< the first one of a list
+    bool m_isList = false; ///< all of the document
+    bool m_inChildren = false;
+    bool m_isTree = false; ///< unless it is a node of this program with a property of that name
+    bool m_isJsonGraph = false;
+    bool m_hasId = false; ///< at the top
+    bool m_hasRole = false;
+    std::string m_section; ///< the key at the top
     std::string m_key;
 };
 
+/// Whether an object ends with its line, and more than one line is there.
+bool isFirstOfSeveral(std::string_view bytes, std::string_view line)
+{
+    return trimmed(line).ends_with('}') && !trimmed(bytes.substr(line.size())).empty();
+}
+
 } // namespace
 
-Result<FileForm> recognised(Input& input, const QString& file)
+Result<Recognised> recognised(Input& input, const QString& file)
 {
     std::size_t start = 0;
     for (;;) {
@@ -199,12 +253,15 @@ Result<FileForm> recognised(Input& input, const QString& file)
         if (input.problem())
             return *input.problem();
         if (looksLikeModel(input.bytes().substr(start, kFirstLook)))
-            return FileForm::FormatE;
+            return Recognised{FileForm::FormatE};
         const auto text = input.bytes().substr(start, kFirstLook);
         if (first == '<')
-            return isGexf(text) ? FileForm::Gexf : FileForm::GraphMl;
-        if (first != '[')
-            return formOfText(text);
+            return Recognised{isGexf(text) ? FileForm::Gexf : FileForm::GraphMl};
+        if (first != '[') {
+            if (auto stranger = knownStrangerOfText(text, file))
+                return *stranger;
+            return formOfText(text, file);
+        }
     }
     for (auto look = kFirstLook;; look = kMaxLine) {
         while (input.bytes().size() < look && input.more()) { }
@@ -212,18 +269,28 @@ Result<FileForm> recognised(Input& input, const QString& file)
             return *input.problem();
         const auto bytes = input.bytes().substr(start, look);
         Recogniser recogniser;
-        Json::sax_parse(
-            bytes.begin(), bytes.end(), &recogniser, nlohmann::detail::input_format_t::json, false);
-        if (recogniser.form)
-            return *recogniser.form;
-        if (recogniser.isInElement())
-            return FileForm::NodeLink;
+        const bool isOfPython = bytes.find(kNoNumbers[0]) != std::string_view::npos
+            || bytes.find(kNoNumbers[1]) != std::string_view::npos;
+        const auto json = isOfPython ? withoutNoNumbers(bytes, "null") : std::string();
+        const auto parsed = isOfPython ? std::string_view(json) : bytes;
+        Json::sax_parse(parsed.begin(), parsed.end(), &recogniser,
+            nlohmann::detail::input_format_t::json, false);
         const auto line = bytes.substr(0, bytes.find('\n'));
+        const auto dialect = recogniser.dialect();
+        if (dialect == Dialect::JsonTree && isFirstOfSeveral(bytes, line))
+            return Recognised{FileForm::JsonLines};
+        if (recogniser.form || dialect != Dialect::None)
+            return Recognised{recogniser.form.value_or(FileForm::NodeLink), dialect};
+        if (recogniser.isInElement())
+            return Recognised{FileForm::NodeLink};
+        if (recogniser.hasId())
+            return Recognised{FileForm::JsonLines};
         if (line.size() == bytes.size() && !input.isAtEnd() && look < kMaxLine)
             continue; // a long line, whose end tells more
         // Damaged: the reader that fits the first line says what is wrong, and where.
         const auto last = line.find_last_not_of(" \t\r");
-        return line[last] == '}' && first == '{' ? FileForm::JsonLines : FileForm::NodeLink;
+        return Recognised{
+            line[last] == '}' && first == '{' ? FileForm::JsonLines : FileForm::NodeLink};
     }
 }
 

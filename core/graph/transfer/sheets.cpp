@@ -5,6 +5,9 @@
 
 #include "core/graph/transfer/sheets.h"
 
+#include "core/graph/transfer/exceldates.h"
+#include "core/graph/transfer/sheettext.h"
+#include "core/graph/transfer/sheetwriter.h"
 #include "core/graph/transfer/xmldevice.h"
 
 #include "core/base/text.h"
@@ -13,6 +16,7 @@
 #include <QXmlStreamReader>
 
 #include <algorithm>
+#include <deque>
 #include <map>
 #include <optional>
 #include <string>
@@ -22,7 +26,14 @@ namespace mnemo::transfer {
 
 namespace {
 
-constexpr std::size_t kMaxSharedTexts = std::size_t{256} * 1024 * 1024;
+/// Texts that cells share, which are in memory: at most kMaxSharedTexts, and no more than
+/// kFirstSharedTexts and kTimesTheFile times the file.
+constexpr std::uint64_t kMaxSharedTexts = std::uint64_t{256} * 1024 * 1024;
+constexpr std::uint64_t kFirstSharedTexts = std::uint64_t{48} * 1024 * 1024;
+constexpr std::uint64_t kTimesTheFile = 8;
+constexpr std::size_t kMaxSheets = 256;
+constexpr std::size_t kMaxRelations = 10'000;
+constexpr qsizetype kMaxPartName = 1024; ///< of a sheet, a relation, a part; UTF-16
 
 QStringView plainTag(const QXmlStreamReader& xml)
 {
@@ -48,82 +59,6 @@ std::optional<std::size_t> partOf(const std::vector<UnpackedFile>& files, std::s
                              : std::optional(static_cast<std::size_t>(it - files.begin()));
 }
 
-Error brokenWorkbook(const QString& path, const QString& detail)
-{
-    return {ErrorCode::MalformedFile,
-        QCoreApplication::translate("Transfer", "The workbook cannot be read"), path,
-        QCoreApplication::translate("Transfer", "Save the sheet as CSV, and import that"), detail};
-}
-
-/// Gathers the rows of a sheet in a temporary file.
-class SheetWriter final
-{
-public:
-    explicit SheetWriter(FileHandle file) : m_file(std::move(file)) { }
-
-    void setCell(std::size_t column, const std::string& text)
-    {
-        if (column >= kMaxColumns || text.empty())
-            return;
-        if (m_row.size() <= column)
-            m_row.resize(column + 1);
-        m_row[column] = text;
-    }
-
-    Status endRow();
-    Result<FileHandle> finish();
-
-    [[nodiscard]] bool isEmpty() const { return m_size == 0 && m_piece.empty(); }
-
-private:
-    Status drain();
-
-    FileHandle m_file;
-    std::vector<std::string> m_row;
-    std::string m_piece;
-    std::uint64_t m_size = 0;
-    std::size_t m_width = 0; ///< of the first row
-};
-
-Status SheetWriter::endRow()
-{
-    if (m_row.empty())
-        return Done{};
-    // Cells at the end of a row are there only when they hold something.
-    m_width = std::max(m_width, m_size == 0 && m_piece.empty() ? m_row.size() : 0);
-    m_row.resize(std::max(m_width, m_row.size()));
-    for (std::size_t i = 0; i < m_row.size(); ++i) {
-        m_piece += i > 0 ? ",\"" : "\"";
-        for (const char c : m_row[i]) {
-            m_piece += c;
-            if (c == '"')
-                m_piece += c;
-        }
-        m_piece += '"';
-    }
-    m_piece += '\n';
-    m_row.clear();
-    constexpr std::size_t block = std::size_t{256} * 1024;
-    return m_piece.size() < block ? Status(Done{}) : drain();
-}
-
-Status SheetWriter::drain()
-{
-    if (m_size + m_piece.size() > kMaxUnpacked)
-        return brokenWorkbook({}, QStringLiteral("size"));
-    auto done = writeAt(m_file, m_piece, m_size);
-    m_size += m_piece.size();
-    m_piece.clear();
-    return done;
-}
-
-Result<FileHandle> SheetWriter::finish()
-{
-    if (auto done = drain(); !done)
-        return done.error();
-    return std::move(m_file);
-}
-
 /// 0 for "A7", 26 for "AA7".
 std::size_t columnOf(const QString& reference)
 {
@@ -136,11 +71,41 @@ std::size_t columnOf(const QString& reference)
     return column == 0 ? 0 : column - 1;
 }
 
+/// What stands in a paragraph of OpenDocument, which has elements for white space. A text that is
+/// longer than a row is cut where no row can hold it any more.
+void appendParagraph(std::string& text, QXmlStreamReader& xml)
+{
+    constexpr unsigned mostSpaces = 65536; // in one element
+    for (int depth = 1; depth > 0 && !xml.atEnd();) {
+        const auto token = xml.readNext();
+        if (token == QXmlStreamReader::EndElement)
+            --depth;
+        if (token == QXmlStreamReader::Characters && text.size() <= kMaxRow)
+            text += xml.text().toUtf8().toStdString();
+        if (token != QXmlStreamReader::StartElement)
+            continue;
+        ++depth;
+        const auto tag = plainTag(xml);
+        if (text.size() > kMaxRow)
+            continue;
+        if (tag == QLatin1String("s"))
+            text.append(
+                std::clamp(attributeOf(xml, QLatin1String("c")).toUInt(), 1U, mostSpaces), ' ');
+        else if (tag == QLatin1String("tab"))
+            text += '\t';
+        else if (tag == QLatin1String("line-break"))
+            text += '\n';
+    }
+}
+
 class WorkbookReader final
 {
 public:
-    WorkbookReader(std::vector<UnpackedFile> files, QString path, const Input::GoesOn& goesOn)
-        : m_files(std::move(files)), m_path(std::move(path)), m_goesOn(goesOn)
+    /// `size`: of the file that was packed.
+    WorkbookReader(std::vector<UnpackedFile> files, QString path, std::uint64_t size,
+        const Input::GoesOn& goesOn)
+        : m_files(std::move(files)), m_path(std::move(path)), m_size(size), m_goesOn(goesOn),
+          m_room(m_files)
     {
     }
 
@@ -152,18 +117,30 @@ private:
     /// Calls `visit` for each element that begins, until it or the XML fails.
     Status walkPart(std::size_t part, const Visit& visit);
     Status readExcel();
+    Status readRelations();
+    Status readSheetNames();
+    Status checkName(const QString& name) const;
+    Status countSheet();
+    Status readFormats();
     Status readSharedTexts();
     Status readExcelSheet(std::size_t part, const std::string& name);
     Status readExcelCell(QXmlStreamReader& xml, SheetWriter& sheet, std::size_t& column);
     Status readOpenDocument(std::size_t part);
     Status readOpenTable(QXmlStreamReader& xml);
+    static std::string readOpenText(QXmlStreamReader& xml);
     Status readOpenRow(QXmlStreamReader& xml, SheetWriter& sheet);
     Status keep(SheetWriter& sheet, const std::string& name);
 
     std::vector<UnpackedFile> m_files;
     QString m_path;
+    std::uint64_t m_size;
     const Input::GoesOn& m_goesOn;
-    std::vector<std::string> m_texts; ///< that several cells share
+    SheetRoom m_room;
+    std::map<QString, QString> m_targets; ///< by relation
+    std::vector<std::pair<std::string, QString>> m_named; ///< sheets and their relations
+    std::size_t m_sheetCount = 0; ///< with empty ones
+    std::deque<std::string> m_texts; ///< that several cells share
+    ExcelFormats m_formats;
     std::vector<UnpackedFile> m_sheets;
 };
 
@@ -208,19 +185,53 @@ Status WorkbookReader::readSharedTexts()
     const auto part = partOf(m_files, "xl/sharedStrings.xml");
     if (!part)
         return Done{};
-    std::size_t bytes = 0;
+    const auto most = std::min(kMaxSharedTexts, kFirstSharedTexts + kTimesTheFile * m_size);
+    std::uint64_t bytes = 0;
     return walkPart(*part, [&](QXmlStreamReader& xml) -> Status {
+        constexpr std::uint64_t ofEach = sizeof(std::string) + 16; // with that of its memory
         const auto tag = plainTag(xml);
         if (tag == QLatin1String("si")) {
             m_texts.emplace_back();
+            bytes += ofEach;
         } else if (tag == QLatin1String("rPh")) {
             xml.skipCurrentElement(); // how it is pronounced
         } else if (tag == QLatin1String("t") && !m_texts.empty()) {
-            m_texts.back() += xml.readElementText().toStdString();
-            bytes += sizeof(std::string) + m_texts.back().size();
+            auto& text = m_texts.back();
+            bytes -= text.capacity();
+            text += decodedCell(xml.readElementText().toStdString(), CellCodes::All);
+            bytes += text.capacity();
         }
-        return bytes > kMaxSharedTexts ? brokenWorkbook(m_path, QStringLiteral("size"))
-                                       : Status(Done{});
+        if (bytes <= most)
+            return Done{};
+        return tooMuchInWorkbook(m_path,
+            QCoreApplication::translate("Transfer",
+                "The texts that cells of the workbook share take more than %1 MB in memory")
+                .arg(most / (1024 * 1024)));
+    });
+}
+
+/// Which styles of cells show dates.
+Status WorkbookReader::readFormats()
+{
+    const auto part = partOf(m_files, "xl/styles.xml");
+    if (!part)
+        return Done{};
+    bool isOfCells = false;
+    return walkPart(*part, [&](QXmlStreamReader& xml) -> Status {
+        const auto tag = plainTag(xml);
+        const auto id = attributeOf(xml, QLatin1String("numFmtId")).toUInt();
+        bool isKept = true;
+        if (tag == QLatin1String("numFmt"))
+            isKept = m_formats.addCode(
+                id, attributeOf(xml, QLatin1String("formatCode")).toStdString());
+        else if (tag == QLatin1String("xf") && isOfCells)
+            isKept = m_formats.addStyle(id);
+        else if (tag.endsWith(QLatin1String("Xfs")) || tag == QLatin1String("cellStyles"))
+            isOfCells = tag == QLatin1String("cellXfs");
+        return isKept ? Status(Done{})
+                      : tooMuchInWorkbook(m_path,
+                          QCoreApplication::translate(
+                              "Transfer", "The workbook has too many formats of cells"));
     });
 }
 
@@ -228,9 +239,11 @@ Status WorkbookReader::readExcelCell(QXmlStreamReader& xml, SheetWriter& sheet, 
 {
     const auto reference = attributeOf(xml, QLatin1String("r"));
     const auto type = attributeOf(xml, QLatin1String("t"));
+    const auto style = attributeOf(xml, QLatin1String("s")).toUInt();
     if (!reference.isEmpty())
         column = columnOf(reference);
     std::string text;
+    bool isText = true;
     while (xml.readNextStartElement()) {
         const auto tag = plainTag(xml);
         if (tag == QLatin1String("v"))
@@ -247,10 +260,17 @@ Status WorkbookReader::readExcelCell(QXmlStreamReader& xml, SheetWriter& sheet, 
         text = m_texts[index];
     } else if (type == QLatin1String("b")) {
         text = text == "1" ? "true" : "false";
+        isText = false;
     } else if (type == QLatin1String("e")) {
         text.clear(); // a formula without a result
+    } else if (type == QLatin1String("inlineStr") || type == QLatin1String("str")) {
+        text = decodedCell(std::move(text), CellCodes::All);
+    } else if (type.isEmpty() || type == QLatin1String("n")) {
+        const auto date = m_formats.dateOf(text, style);
+        isText = date.has_value();
+        text = date ? *date : text;
     }
-    sheet.setCell(column++, text);
+    sheet.setCell(column++, text, isText);
     return Done{};
 }
 
@@ -259,7 +279,7 @@ Status WorkbookReader::readExcelSheet(std::size_t part, const std::string& name)
     auto file = temporaryFile();
     if (!file)
         return file.error();
-    SheetWriter sheet(std::move(*file));
+    SheetWriter sheet(std::move(*file), m_room, m_path);
     std::size_t column = 0;
     auto done = walkPart(part, [&](QXmlStreamReader& xml) -> Status {
         const auto tag = plainTag(xml);
@@ -275,37 +295,102 @@ Status WorkbookReader::readExcelSheet(std::size_t part, const std::string& name)
     return done ? keep(sheet, name) : done;
 }
 
+Status WorkbookReader::checkName(const QString& name) const
+{
+    if (name.size() <= kMaxPartName)
+        return Done{};
+    return tooMuchInWorkbook(m_path,
+        QCoreApplication::translate(
+            "Transfer", "A name in the workbook is longer than %1 characters")
+            .arg(kMaxPartName));
+}
+
+Status WorkbookReader::countSheet()
+{
+    if (++m_sheetCount <= kMaxSheets)
+        return Done{};
+    return tooMuchInWorkbook(m_path,
+        QCoreApplication::translate("Transfer", "The workbook has more than %1 sheets")
+            .arg(kMaxSheets));
+}
+
+Status WorkbookReader::readRelations()
+{
+    const auto part = partOf(m_files, "xl/_rels/workbook.xml.rels");
+    if (!part)
+        return Done{};
+    std::size_t count = 0;
+    return walkPart(*part, [&](QXmlStreamReader& xml) -> Status {
+        if (plainTag(xml) != QLatin1String("Relationship"))
+            return Done{};
+        if (++count > kMaxRelations)
+            return tooMuchInWorkbook(m_path,
+                QCoreApplication::translate(
+                    "Transfer", "The workbook names more than %1 parts of itself")
+                    .arg(kMaxRelations));
+        const auto id = attributeOf(xml, QLatin1String("Id"));
+        auto target = attributeOf(xml, QLatin1String("Target"));
+        auto done = checkName(id);
+        done = done ? checkName(target) : done;
+        m_targets[id] = std::move(target);
+        return done;
+    });
+}
+
+Status WorkbookReader::readSheetNames()
+{
+    return walkPart(*partOf(m_files, "xl/workbook.xml"), [&](QXmlStreamReader& xml) -> Status {
+        const auto tag = plainTag(xml);
+        const auto from1904 = attributeOf(xml, QLatin1String("date1904"));
+        if (tag == QLatin1String("workbookPr")
+            && (from1904 == QLatin1String("1") || from1904 == QLatin1String("true")))
+            m_formats.countFrom1904();
+        if (tag != QLatin1String("sheet"))
+            return Done{};
+        const auto name = attributeOf(xml, QLatin1String("name"));
+        const auto relation = xml.attributes().value(QLatin1String("r:id")).toString();
+        auto done = countSheet();
+        done = done ? checkName(name) : done;
+        done = done ? checkName(relation) : done;
+        m_named.emplace_back(name.toStdString(), relation);
+        return done;
+    });
+}
+
 Status WorkbookReader::readExcel()
 {
-    std::map<QString, QString> targets; // by relation
-    std::vector<std::pair<std::string, QString>> sheets; // names and relations
-    if (const auto part = partOf(m_files, "xl/_rels/workbook.xml.rels")) {
-        auto done = walkPart(*part, [&](QXmlStreamReader& xml) -> Status {
-            if (plainTag(xml) == QLatin1String("Relationship"))
-                targets[attributeOf(xml, QLatin1String("Id"))]
-                    = attributeOf(xml, QLatin1String("Target"));
-            return Done{};
-        });
-        if (!done)
-            return done;
-    }
-    const auto book = partOf(m_files, "xl/workbook.xml");
-    auto done = walkPart(*book, [&](QXmlStreamReader& xml) -> Status {
-        if (plainTag(xml) == QLatin1String("sheet"))
-            sheets.emplace_back(attributeOf(xml, QLatin1String("name")).toStdString(),
-                xml.attributes().value(QLatin1String("r:id")).toString());
-        return Done{};
-    });
+    auto done = readRelations();
+    if (done)
+        done = readSheetNames();
+    if (done)
+        done = readFormats();
     if (done)
         done = readSharedTexts();
-    for (auto it = sheets.begin(); done && it != sheets.end(); ++it) {
-        auto target = targets[it->second];
+    for (auto it = m_named.begin(); done && it != m_named.end(); ++it) {
+        auto target = m_targets[it->second];
         target = target.startsWith(u'/') ? target.mid(1) : QStringLiteral("xl/") + target;
         const auto part = partOf(m_files, target.toStdString());
         if (part && m_files[*part].handle.isOpen())
             done = readExcelSheet(*part, it->first);
     }
     return done;
+}
+
+/// The paragraphs of a cell, a line each.
+std::string WorkbookReader::readOpenText(QXmlStreamReader& xml)
+{
+    std::string text;
+    bool isFirst = true;
+    while (xml.readNextStartElement()) {
+        if (plainTag(xml) != QLatin1String("p")) {
+            xml.skipCurrentElement(); // a note, a picture
+            continue;
+        }
+        text += std::exchange(isFirst, false) ? "" : "\n";
+        appendParagraph(text, xml);
+    }
+    // A text that was cut must stay too long.
+    return text.size() > kMaxRow ? text : decodedCell(std::move(text), CellCodes::Unwritable);
 }
 
 /// Cells and rows may say that they stand there several times; at the end of a row and of a sheet
@@ -319,31 +404,31 @@ Status WorkbookReader::readOpenRow(QXmlStreamReader& xml, SheetWriter& sheet)
         const auto value = attributeOf(xml, QLatin1String("value"));
         const auto truth = attributeOf(xml, QLatin1String("boolean-value"));
         const auto date = attributeOf(xml, QLatin1String("date-value"));
-        std::string text;
-        while (xml.readNextStartElement()) {
-            if (plainTag(xml) != QLatin1String("p")) {
-                xml.skipCurrentElement(); // a note, a picture
-                continue;
-            }
-            text += text.empty() ? "" : "\n";
-            text += xml.readElementText(QXmlStreamReader::IncludeChildElements).toStdString();
-        }
+        auto text = readOpenText(xml);
         const auto& exact = !truth.isEmpty() ? truth : !date.isEmpty() ? date : value;
         if (type != QLatin1String("string") && !exact.isEmpty())
             text = exact.toStdString();
-        for (unsigned i = 0; i < std::max(repeated, 1U) && column < kMaxColumns; ++i)
-            sheet.setCell(column++, text);
+        const bool isText = type == QLatin1String("string") || !date.isEmpty()
+            || (value.isEmpty() && truth.isEmpty());
+        const auto end = column + std::max(repeated, 1U);
+        for (auto i = column; !text.empty() && i < std::min(end, kBeyondColumns + 1); ++i)
+            sheet.setCell(i, text, isText);
+        column = std::min(end, kBeyondColumns);
     }
     return sheet.endRow();
 }
 
 Status WorkbookReader::readOpenTable(QXmlStreamReader& xml)
 {
-    const auto name = attributeOf(xml, QLatin1String("name")).toStdString();
+    const auto name = attributeOf(xml, QLatin1String("name"));
+    auto counted = countSheet();
+    counted = counted ? checkName(name) : counted;
+    if (!counted)
+        return counted;
     auto file = temporaryFile();
     if (!file)
         return file.error();
-    SheetWriter sheet(std::move(*file));
+    SheetWriter sheet(std::move(*file), m_room, m_path);
     for (int depth = 1; depth > 0 && !xml.atEnd();) {
         const auto token = xml.readNext();
         if (token == QXmlStreamReader::EndElement)
@@ -357,7 +442,7 @@ Status WorkbookReader::readOpenTable(QXmlStreamReader& xml)
             ++depth;
         }
     }
-    return keep(sheet, name);
+    return keep(sheet, name.toStdString());
 }
 
 Status WorkbookReader::readOpenDocument(std::size_t part)
@@ -388,10 +473,10 @@ bool isWorkbook(const std::vector<UnpackedFile>& files)
         || (partOf(files, "content.xml") && partOf(files, "mimetype"));
 }
 
-Result<std::vector<UnpackedFile>> sheetsOf(
-    std::vector<UnpackedFile> files, const QString& path, const Input::GoesOn& goesOn)
+Result<std::vector<UnpackedFile>> sheetsOf(std::vector<UnpackedFile> files, const QString& path,
+    std::uint64_t size, const Input::GoesOn& goesOn)
 {
-    return WorkbookReader(std::move(files), path, goesOn).read();
+    return WorkbookReader(std::move(files), path, size, goesOn).read();
 }
 
 } // namespace mnemo::transfer

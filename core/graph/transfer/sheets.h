@@ -12,8 +12,8 @@ namespace mnemo::transfer {
 [[nodiscard]] bool isWorkbook(const std::vector<UnpackedFile>& files);
 
 /// The sheets that hold anything, each written as CSV under its name. Formulas are their results.
-/// Errors: MalformedFile, DiskFull, Cancelled.
-[[nodiscard]] Result<std::vector<UnpackedFile>> sheetsOf(
-    std::vector<UnpackedFile> files, const QString& path, const Input::GoesOn& goesOn);
+/// `size`: of the packed file. Errors: MalformedFile, DiskFull, Cancelled.
+[[nodiscard]] Result<std::vector<UnpackedFile>> sheetsOf(std::vector<UnpackedFile> files,
+    const QString& path, std::uint64_t size, const Input::GoesOn& goesOn);
 
 } // namespace mnemo::transfer

@@ -3,6 +3,7 @@
 
 #include "core/graph/transfer/sources.h"
 
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/graph/transfer/archive.h"
 #include "core/graph/transfer/encoding.h"
@@ -11,6 +12,10 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <cerrno>
+#include <functional>
+#include <sys/stat.h>
 #include <utility>
 
 namespace mnemo::transfer {
@@ -44,8 +49,10 @@ bool isXmlIn16Bits(std::string_view bytes)
 class SourceFinder final
 {
 public:
-    SourceFinder(GraphDraft& draft, std::optional<FileForm> given, const Input::GoesOn& goesOn)
-        : m_draft(draft), m_given(given), m_goesOn(goesOn)
+    /// `size`: of the file.
+    SourceFinder(GraphDraft& draft, std::optional<FileForm> given, const Input::GoesOn& goesOn,
+        std::uint64_t size)
+        : m_draft(draft), m_given(given), m_goesOn(goesOn), m_size(size), m_room(size)
     {
     }
 
@@ -54,19 +61,22 @@ public:
     std::vector<Source> taken() { return std::move(m_sources); }
 
 private:
+    void leaveOutTexts(std::size_t first);
     Status addPacked(Input& input, const QString& name, int depth);
     Status addSheets(std::vector<UnpackedFile> files, const QString& name);
-    Result<FileForm> formOf(Input& input, const QString& name);
+    Result<Recognised> formOf(Input& input, const QString& name);
 
     GraphDraft& m_draft;
     std::optional<FileForm> m_given;
     const Input::GoesOn& m_goesOn;
+    std::uint64_t m_size; ///< of the file, packed
+    UnpackRoom m_room;
     std::vector<Source> m_sources;
 };
 
 Status SourceFinder::addSheets(std::vector<UnpackedFile> files, const QString& name)
 {
-    auto sheets = sheetsOf(std::move(files), name, m_goesOn);
+    auto sheets = sheetsOf(std::move(files), name, m_size, m_goesOn);
     if (!sheets)
         return sheets.error();
     for (auto& sheet : *sheets) {
@@ -75,14 +85,48 @@ Status SourceFinder::addSheets(std::vector<UnpackedFile> files, const QString& n
             = Input::of(std::move(sheet.handle), sheetName, m_draft.addFile(sheetName), m_goesOn);
         if (!input)
             return input.error();
-        m_sources.push_back({std::move(*input), sheetName, FileForm::Csv});
+        m_sources.push_back(
+            {std::move(*input), sheetName, FileForm::Csv, Dialect::None, false, true});
     }
     return Done{};
 }
 
+/// Texts that come with the files of a graph, such as README.txt, where those files are told by
+/// their content or called a table.
+void SourceFinder::leaveOutTexts(std::size_t first)
+{
+    const auto isNamed = [](const Source& source, std::initializer_list<const char*> endings) {
+        return std::ranges::any_of(endings, [&](const char* ending) {
+            return source.name.endsWith(QLatin1String(ending), Qt::CaseInsensitive);
+        });
+    };
+    const auto isText = [&](const Source& source) {
+        return source.isGuess && !isNamed(source, {".csv", ".tsv"});
+    };
+    const auto isNote = [&](const Source& source) {
+        const auto base = source.name.section(u'/', -1).toLower();
+        return isText(source)
+            && (base.startsWith(QLatin1String("readme"))
+                || base.startsWith(QLatin1String("license")) || isNamed(source, {".md", ".rst"}));
+    };
+    const auto begin = m_sources.begin() + static_cast<std::ptrdiff_t>(first);
+    const bool hasGraph = std::any_of(begin, m_sources.end(), std::not_fn(isText));
+    const bool hasOther = std::any_of(begin, m_sources.end(), std::not_fn(isNote));
+    const auto isLeftOut = [&](const Source& source) {
+        const bool leaves = hasGraph ? isText(source) : hasOther && isNote(source);
+        if (leaves)
+            m_draft.warn({source.input.file(), 0},
+                QCoreApplication::translate("Transfer",
+                    "The file was left out: it looks like a text beside the files of the graph"));
+        return leaves;
+    };
+    m_sources.erase(std::remove_if(begin, m_sources.end(), isLeftOut), m_sources.end());
+}
+
 Status SourceFinder::addPacked(Input& input, const QString& name, int depth)
 {
-    auto files = unpacked(input);
+    const auto first = m_sources.size();
+    auto files = unpacked(input, m_room);
     if (!files)
         return files.error();
     if (isWorkbook(*files))
@@ -97,10 +141,11 @@ Status SourceFinder::addPacked(Input& input, const QString& name, int depth)
         if (auto done = add(std::move(*unpackedInput), inner, depth + 1); !done)
             return done;
     }
+    leaveOutTexts(first);
     return Done{};
 }
 
-Result<FileForm> SourceFinder::formOf(Input& input, const QString& name)
+Result<Recognised> SourceFinder::formOf(Input& input, const QString& name)
 {
     const auto start = input.bytes();
     const bool isWide = start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF");
@@ -113,8 +158,10 @@ Result<FileForm> SourceFinder::formOf(Input& input, const QString& name)
     const auto looksLike = recognised(input, name);
     if (!looksLike)
         return looksLike;
-    const auto form = m_given.value_or(*looksLike);
-    if (!isPlainText(form))
+    const bool isOther = m_given && *m_given != looksLike->form;
+    auto form = isOther ? Recognised{*m_given} : *looksLike;
+    form.isGuess = form.isGuess && !m_given;
+    if (!isPlainText(form.form))
         return form;
     const auto encoding = encodingOf(input);
     if (!encoding)
@@ -141,7 +188,7 @@ Status SourceFinder::add(Input input, const QString& name, int depth)
     const auto form = formOf(input, name);
     if (!form)
         return form.error();
-    m_sources.push_back({std::move(input), name, *form});
+    m_sources.push_back({std::move(input), name, form->form, form->dialect, form->isGuess});
     return Done{};
 }
 
@@ -153,7 +200,14 @@ Result<std::vector<Source>> sourcesOf(const QString& path, GraphDraft& draft,
     auto input = Input::open(path, 0, goesOn);
     if (!input)
         return input.error();
-    SourceFinder finder(draft, given, goesOn);
+
+    struct stat state
+    {
+    };
+
+    if (::fstat(input->handle().get(), &state) != 0)
+        return systemError(errno, path);
+    SourceFinder finder(draft, given, goesOn, static_cast<std::uint64_t>(state.st_size));
     if (auto done = finder.add(std::move(*input), path, 0); !done)
         return done.error();
     return finder.taken();

@@ -4,6 +4,7 @@
 
 #include "core/graph/transfer/draft.h"
 #include "core/graph/transfer/input.h"
+#include "core/graph/transfer/readers.h"
 
 #include <optional>
 #include <vector>
@@ -16,6 +17,9 @@ struct Source
     Input input;
     QString name; ///< as errors say it
     FileForm form;
+    Dialect dialect = Dialect::None;
+    bool isGuess = false; ///< nothing but its words tells its form
+    bool isSheet = false; ///< of a workbook
 };
 
 /// What is in a file: several where it is packed or a workbook of sheets. `given` is the form that

@@ -154,7 +154,9 @@ Status Spool::add(
     const Header header{
         static_cast<std::uint32_t>(sizeOf(key)), static_cast<std::uint32_t>(sizeOf(value))};
     const auto size = sizeof header + header.key + header.value;
-    const auto used = m_arena.size() + (m_entries.size() + 1) * sizeof(Entry);
+    // A vector that is full doubles.
+    const bool isFull = m_entries.size() == m_entries.capacity();
+    const auto used = m_arena.size() + m_entries.capacity() * (isFull ? 2 : 1) * sizeof(Entry);
     if (used + size > m_memory && !m_entries.empty()) {
         if (auto done = spill(); !done)
             return done;
@@ -295,6 +297,15 @@ Result<bool> Spool::nextOfRuns(Record& record)
     }
     sink(0);
     return true;
+}
+
+void Spool::release()
+{
+    m_arena = {};
+    m_entries = {};
+    m_nextEntry = 0;
+    m_heap.clear();
+    m_runs.clear();
 }
 
 Result<bool> Spool::next(Record& record)

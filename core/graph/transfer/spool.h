@@ -39,6 +39,9 @@ public:
     /// time. False after the last.
     [[nodiscard]] Result<bool> next(Record& record);
 
+    /// Gives the memory back; no record can be asked for any more.
+    void release();
+
     [[nodiscard]] std::uint64_t count() const { return m_count; }
 
 private:

@@ -5,25 +5,34 @@
 
 #include "core/graph/transfer/csv.h"
 #include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/neo4jcolumns.h"
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <optional>
+#include <set>
 #include <span>
+#include <utility>
 
 namespace mnemo::transfer {
 
 namespace {
 
 constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+constexpr std::string_view kColumn = "column ";
+/// Before a property's name that is one of an element's parts.
+constexpr std::string_view kEscapedName = "property:";
 
 /// Names as plainName() has them; those that stand first win.
-constexpr std::array<std::string_view, 8> kIdNames{
-    "id", "nodeid", "node", "vertex", "vertexid", "uid", "uuid", "idid"};
-constexpr std::array<std::string_view, 4> kLabelNames{"label", "name", "title", "caption"};
-constexpr std::array<std::string_view, 4> kRoleNames{"role", "nodetype", "type", "category"};
-constexpr std::array<std::string_view, 8> kKindNames{"kind", "relation", "relationship",
-    "relationtype", "predicate", "edgetype", "interaction", "type"};
+constexpr std::array<std::string_view, 9> kIdNames{
+    "id", "nodeid", "node", "vertex", "vertexid", "uid", "uuid", "idid", "knoten"};
+constexpr std::array<std::string_view, 6> kLabelNames{
+    "label", "name", "title", "caption", "bezeichnung", "titel"};
+constexpr std::array<std::string_view, 6> kRoleNames{
+    "role", "nodetype", "type", "category", "rolle", "typ"};
+constexpr std::array<std::string_view, 11> kKindNames{"kind", "relation", "relationship",
+    "relationtype", "predicate", "edgetype", "interaction", "type", "beziehung", "art", "typ"};
 constexpr std::array<std::string_view, 3> kKeyNames{"key", "edgeid", "id"};
 
 struct EndPair
@@ -44,7 +53,10 @@ constexpr std::array kEndPairs{EndPair{"source", "target", true}, EndPair{"from"
     EndPair{"node1", "node2", true}, EndPair{"nodea", "nodeb", true}, EndPair{"id1", "id2", true},
     EndPair{"u", "v", false}, EndPair{"a", "b", false}, EndPair{"head", "tail", false},
     EndPair{"sender", "receiver", false}, EndPair{"sender", "recipient", false},
-    EndPair{"parent", "child", false}, EndPair{"start", "end", false}};
+    EndPair{"parent", "child", false}, EndPair{"start", "end", false},
+    EndPair{"follower", "followee", false}, EndPair{"citing", "cited", false},
+    EndPair{"quelle", "ziel", true}, EndPair{"von", "nach", true}, EndPair{"von", "zu", true},
+    EndPair{"start", "ziel", false}, EndPair{"absender", "empfänger", false}};
 
 /// Letters and digits alone, in lower case; what stands beyond ASCII stays.
 std::string plainName(std::string_view name)
@@ -60,14 +72,21 @@ std::string plainName(std::string_view name)
     return plain;
 }
 
+/// Whether the names of two ends are as likely the ids of two nodes.
+bool mayBeIds(const EndPair& pair)
+{
+    return pair.from.size() == 1 && pair.to.size() == 1;
+}
+
 class LayoutFinder final
 {
 public:
-    LayoutFinder(const std::vector<std::string>& header, const ColumnChoice& choice)
-        : m_choice(choice)
+    LayoutFinder(const std::vector<std::string>& header, const TableReading& reading)
+        : m_choice(reading.columns), m_header(header)
     {
+        m_layout.hasHeader = !reading.hasNoHeader;
         for (const auto& cell : header) {
-            m_given.push_back(cell);
+            m_given.emplace_back(withoutBlanks(cell));
             m_plain.push_back(plainName(cell));
         }
         m_layout.columns.resize(header.size());
@@ -88,10 +107,17 @@ private:
     bool findId();
     bool isOwn(std::span<const std::string_view> names) const;
     bool isWithoutHeader() const;
+    bool findOwn();
+    bool findNeo4j();
+    void findOthers();
+    void assignLabel();
+    void numberColumns();
     void nameRest();
+    void nameApart();
     void layOutPlainRows();
 
-    const ColumnChoice& m_choice;
+    ColumnChoice m_choice;
+    const std::vector<std::string>& m_header; ///< with blanks
     std::vector<std::string> m_given;
     std::vector<std::string> m_plain;
     std::vector<bool> m_isTaken;
@@ -117,11 +143,16 @@ std::size_t LayoutFinder::chosen(const std::string& name) const
 void LayoutFinder::take(const char* as, std::size_t index)
 {
     m_layout.columns[index].name = as;
+    m_layout.columns[index].isElement = true;
     m_isTaken[index] = true;
 }
 
 void LayoutFinder::assign(const char* as, const std::string& choice, Names names)
 {
+    const bool isThere = std::ranges::any_of(m_layout.columns,
+        [as](const TableColumn& column) { return column.isElement && column.name == as; });
+    if (isThere)
+        return;
     auto index = chosen(choice);
     for (auto name = names.begin(); choice.empty() && index == kNowhere && name != names.end();
          ++name)
@@ -132,8 +163,8 @@ void LayoutFinder::assign(const char* as, const std::string& choice, Names names
 
 bool LayoutFinder::isOwn(std::span<const std::string_view> names) const
 {
-    return m_given.size() >= names.size()
-        && std::equal(names.begin(), names.end(), m_given.begin());
+    return m_header.size() >= names.size()
+        && std::equal(names.begin(), names.end(), m_header.begin());
 }
 
 /// A name that consists of digits is none: rows begin at once.
@@ -148,6 +179,7 @@ bool LayoutFinder::findEnds()
 {
     auto from = chosen(m_choice.source);
     auto to = chosen(m_choice.target);
+    m_layout.isDoubtful = from != kNowhere && to != kNowhere;
     const bool hasId = std::ranges::find(m_plain, "id") != m_plain.end();
     // A role is of nodes, whatever else their columns are called.
     const bool isOfNodes = std::ranges::find(m_plain, "role") != m_plain.end();
@@ -161,10 +193,12 @@ bool LayoutFinder::findEnds()
         if (first != kNowhere && second != kNowhere && first != second) {
             from = first;
             to = second;
+            m_layout.isDoubtful = mayBeIds(pair);
         }
     }
     if (from == kNowhere || to == kNowhere || from == to)
         return false;
+    m_layout.isDoubtful = m_layout.isDoubtful && m_layout.hasHeader;
     take("from", from);
     take("to", to);
     return true;
@@ -175,11 +209,6 @@ bool LayoutFinder::findId()
     auto index = chosen(m_choice.id);
     for (auto name = kIdNames.begin(); index == kNowhere && name != kIdNames.end(); ++name)
         index = indexOf(*name);
-    // Neo4j's importer: "personId:ID".
-    for (std::size_t i = 0; index == kNowhere && i < m_given.size(); ++i) {
-        if (m_given[i].ends_with(":ID"))
-            index = i;
-    }
     if (index == kNowhere)
         return false;
     take("id", index);
@@ -191,19 +220,61 @@ void LayoutFinder::nameRest()
 {
     for (std::size_t i = 0; i < m_given.size(); ++i) {
         auto& column = m_layout.columns[i];
+        column.given = m_given[i].empty() ? columnNumber(i) : m_given[i];
         if (m_isTaken[i])
             continue;
-        column.name = m_given[i];
-        column.isIgnored = i == 0 && (column.name.empty() || column.name == "Unnamed: 0");
-        if (column.name.empty())
-            column.name = "column " + std::to_string(i + 1);
+        column.isIgnored = i == 0 && (m_given[i].empty() || m_given[i] == "Unnamed: 0");
+        column.name = column.given;
         const bool isJson = column.name.ends_with(kJsonColumn);
         const bool isText = !isJson && column.name.ends_with(kTextColumn);
         if (isJson || isText)
             column.name.resize(
                 column.name.size() - (isJson ? kJsonColumn.size() : kTextColumn.size()));
-        column.isJson = isJson;
+        column.type = isJson ? CellType::Json : CellType::Text;
         column.isOpen = !isJson && !isText;
+    }
+    nameApart();
+}
+
+/// No two properties have one name, nor one that an element's part has.
+void LayoutFinder::nameApart()
+{
+    std::set<std::string> elements;
+    std::set<std::string> properties;
+    for (const auto& column : m_layout.columns) {
+        if (column.isElement)
+            elements.insert(column.name);
+        if (!column.alsoAs.empty())
+            properties.insert(column.alsoAs);
+    }
+    std::map<std::string, std::size_t> counts;
+    for (auto& column : m_layout.columns) {
+        if (column.isElement || column.isIgnored)
+            continue;
+        if (elements.contains(column.name))
+            column.name.insert(0, kEscapedName);
+        if (properties.insert(column.name).second)
+            continue;
+        auto& count = counts.try_emplace(column.name, 1).first->second;
+        auto name = column.name;
+        while (!properties.insert(name).second)
+            name = column.name + ' ' + std::to_string(++count);
+        column.name = name;
+        column.isDoubled = true;
+    }
+}
+
+/// Columns without a header are named by their numbers.
+void LayoutFinder::numberColumns()
+{
+    for (std::size_t i = 0; i < m_given.size(); ++i) {
+        m_given[i] = columnNumber(i);
+        m_plain[i].clear();
+    }
+    for (auto* name : {&m_choice.id, &m_choice.source, &m_choice.target, &m_choice.kind,
+             &m_choice.key, &m_choice.role, &m_choice.label}) {
+        if (!name->empty() && name->find_first_not_of("0123456789") == std::string::npos)
+            name->insert(0, kColumn);
     }
 }
 
@@ -217,12 +288,14 @@ void LayoutFinder::layOutPlainRows()
     for (std::size_t i = 2; i < m_given.size(); ++i) {
         const bool isWeight = i == 2 && numericValue(m_given[i]);
         auto& column = m_layout.columns[i];
-        column.name = isWeight ? "weight" : "column " + std::to_string(i + 1);
+        column.name = isWeight ? "weight" : columnNumber(i);
         column.isOpen = true;
     }
+    for (std::size_t i = 0; i < m_given.size(); ++i)
+        m_layout.columns[i].given = columnNumber(i);
 }
 
-TableLayout LayoutFinder::find()
+bool LayoutFinder::findOwn()
 {
     constexpr std::array<std::string_view, 3> ownNodes{"id", "role", "label"};
     constexpr std::array<std::string_view, 4> ownEdges{"from", "kind", "to", "key"};
@@ -231,17 +304,62 @@ TableLayout LayoutFinder::find()
             std::pair(std::span<const std::string_view>(ownEdges), TableKind::Edges)}) {
         if (!isOwn(names) || m_choice.isGiven())
             continue;
+        m_given = m_header;
         m_layout.kind = kind;
+        m_layout.isOwn = true;
         for (std::size_t i = 0; i < names.size(); ++i)
             take(std::string(names[i]).c_str(), i);
-        nameRest();
-        return std::move(m_layout);
+        return true;
     }
+    return false;
+}
+
+/// A property that is asked for by its name is there as well.
+void LayoutFinder::assignLabel()
+{
+    assign("label", m_choice.label, kLabelNames);
+    assign("role", m_choice.role, kRoleNames);
+    for (std::size_t i = 0; i < m_given.size(); ++i) {
+        auto& column = m_layout.columns[i];
+        const bool isRenamed = (column.name == "label" || column.name == "role")
+            && column.list != CellList::Labels && m_plain[i] != column.name;
+        if (isRenamed && m_layout.hasHeader)
+            column.alsoAs = m_given[i];
+    }
+}
+
+bool LayoutFinder::findNeo4j()
+{
+    auto layout = neo4jLayout(m_given);
+    if (!layout || !(m_choice.id + m_choice.source + m_choice.target).empty())
+        return false;
+    m_layout = std::move(*layout);
+    for (std::size_t i = 0; i < m_given.size(); ++i) {
+        const auto& column = m_layout.columns[i];
+        m_isTaken[i] = column.isElement || column.isIgnored || column.list != CellList::No;
+        if (column.isElement)
+            continue;
+        m_given[i] = column.name;
+        m_plain[i] = plainName(column.name);
+    }
+    if (m_layout.kind != TableKind::Nodes)
+        assign("kind", m_choice.kind, kKindNames);
+    if (m_layout.kind != TableKind::Edges)
+        assignLabel();
+    for (std::size_t i = 0; i < m_given.size(); ++i)
+        m_isTaken[i] = m_isTaken[i] || !m_layout.columns[i].isOpen;
+    return true;
+}
+
+void LayoutFinder::findOthers()
+{
     const bool wantsNodes = !m_choice.id.empty() && m_choice.source.empty();
     if (!wantsNodes && findEnds()) {
         m_layout.kind = TableKind::Edges;
         if (const auto type = indexOf("type"); type != kNowhere)
             m_layout.columns[type].isDirection = true;
+        if (const auto directed = indexOf("directed"); directed != kNowhere)
+            m_layout.columns[directed].isDirected = true;
         assign("kind", m_choice.kind, kKindNames);
         assign("key", m_choice.key, kKeyNames);
         for (std::size_t i = 0; i < m_given.size(); ++i)
@@ -249,15 +367,25 @@ TableLayout LayoutFinder::find()
                 = m_layout.hasEdgeIds || (m_layout.columns[i].name == "key" && m_plain[i] != "key");
     } else if (findId()) {
         m_layout.kind = TableKind::Nodes;
-        assign("label", m_choice.label, kLabelNames);
-        assign("role", m_choice.role, kRoleNames);
-        // A property that is asked for by its name is there as well.
-        for (std::size_t i = 0; i < m_given.size(); ++i) {
-            auto& column = m_layout.columns[i];
-            if ((column.name == "label" || column.name == "role") && m_plain[i] != column.name)
-                column.alsoAs = m_given[i];
-        }
-    } else if (isWithoutHeader() && !m_choice.isGiven()) {
+        assignLabel();
+    }
+}
+
+TableLayout LayoutFinder::find()
+{
+    if (!m_layout.hasHeader && !m_choice.isGiven()) {
+        if (m_given.size() >= 2)
+            layOutPlainRows();
+        return std::move(m_layout);
+    }
+    if (!m_layout.hasHeader)
+        numberColumns();
+    if (!findOwn() && !findNeo4j())
+        findOthers();
+    const bool isGuess = m_layout.kind == TableKind::Unknown || m_layout.isDoubtful;
+    if (isGuess && isWithoutHeader() && !m_choice.isGiven()) {
+        m_layout = TableLayout();
+        m_layout.columns.resize(m_given.size());
         layOutPlainRows();
         return std::move(m_layout);
     }
@@ -276,9 +404,14 @@ bool namesEnds(std::string_view from, std::string_view to)
     });
 }
 
-TableLayout layoutOf(const std::vector<std::string>& header, const ColumnChoice& choice)
+TableLayout layoutOf(const std::vector<std::string>& header, const TableReading& reading)
 {
-    return LayoutFinder(header, choice).find();
+    return LayoutFinder(header, reading).find();
+}
+
+std::string columnNumber(std::size_t index)
+{
+    return std::string(kColumn) + std::to_string(index + 1);
 }
 
 } // namespace mnemo::transfer

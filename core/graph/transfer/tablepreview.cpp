@@ -53,8 +53,11 @@ std::optional<TablePreview> previewOf(Source& source, bool& isUnderstood)
 {
     if (source.form != FileForm::Csv && source.form != FileForm::Tsv)
         return std::nullopt;
-    const auto start = startTable(source.input, source.form == FileForm::Tsv ? '\t' : '\0');
-    CsvParser parser(source.input, start.delimiter);
+    const auto start = startTable(source.input,
+        source.isSheet                     ? ','
+            : source.form == FileForm::Tsv ? '\t'
+                                           : '\0');
+    CsvParser parser(source.input, start);
     std::vector<std::string> header;
     if (parser.next(header) != CsvStep::Record)
         return std::nullopt;
@@ -103,7 +106,8 @@ Json toJson(const TableReading& reading)
     const auto& columns = reading.columns;
     return {{"id", columns.id}, {"source", columns.source}, {"target", columns.target},
         {"kind", columns.kind}, {"key", columns.key}, {"role", columns.role},
-        {"label", columns.label}, {"undirected", reading.isUndirected}};
+        {"label", columns.label}, {"undirected", reading.isUndirected},
+        {"no_header", reading.hasNoHeader}};
 }
 
 TableReading tableReadingOf(const Json& kept)
@@ -120,6 +124,8 @@ TableReading tableReadingOf(const Json& kept)
     }
     const auto undirected = kept.find("undirected");
     reading.isUndirected = undirected != kept.end() && *undirected == true;
+    const auto noHeader = kept.find("no_header");
+    reading.hasNoHeader = noHeader != kept.end() && *noHeader == true;
     return reading;
 }
 

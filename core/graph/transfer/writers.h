@@ -92,6 +92,10 @@ using FitsForm = std::function<bool(const std::string& name, const Json& value)>
 [[nodiscard]] Status writeGraphMl(GraphStore& store, ExportTask task, Output& out);
 [[nodiscard]] Status writeTables(
     GraphStore& store, ExportTask task, char delimiter, Output& nodes, Output& edges);
+/// The same tables as the sheets of a workbook, `form` Xlsx or Ods. Nothing is written before all
+/// of it is known to fit. Errors: BadArgument for more than a sheet holds.
+[[nodiscard]] Status writeSheets(
+    GraphStore& store, const ExportTask& task, FileForm form, Output& out);
 [[nodiscard]] Status writeGexf(GraphStore& store, ExportTask task, Output& out);
 [[nodiscard]] Status writeGml(GraphStore& store, ExportTask task, Output& out);
 [[nodiscard]] Status writeDot(GraphStore& store, ExportTask task, Output& out);

@@ -11,7 +11,8 @@ namespace mnemo::transfer {
 
 /// Hands an XML file to its reader in pieces, and ends before a tag or text that is longer, or an
 /// element that lies deeper, than the reader should see: it compares all attributes of a tag with
-/// each other, and keeps something for each element that is open.
+/// each other, and keeps something for each element that is open. It also ends before an encoding
+/// in which it would not see the same signs as the reader.
 class XmlDevice final : public QIODevice
 {
 public:
@@ -45,6 +46,8 @@ private:
     void findWidth(std::string_view bytes);
     void see(char32_t unit);
     void seeInTag(char32_t unit);
+    void checkDeclaration();
+    void refuseEncoding(const QString& name);
     void refuse(const QString& message);
 
     Input& m_input;
@@ -64,6 +67,7 @@ private:
     std::size_t m_text = 0; ///< units since the last tag of an element
     std::string m_start; ///< of Other
     std::string m_last; ///< the last three units of Other
+    std::string m_declaration; ///< the units of Other, no more than a declaration may have
 };
 
 } // namespace mnemo::transfer

@@ -67,7 +67,8 @@ Json relatedJson(const Reading& reading)
 
 int limitOf(const Reading& reading)
 {
-    return reading.limit > 0 ? reading.limit : reading.isPlural ? fewOfMany : 1;
+    const bool isSeveral = reading.isPlural || reading.place > 0;
+    return reading.limit > 0 ? reading.limit : isSeveral ? fewOfMany : 1;
 }
 
 PlannedQuery findNodes(const Reading& reading)
@@ -183,7 +184,8 @@ PlannedQuery commonOf(const Reading& reading)
     if (!reading.role.empty()) {
         auto joined = reading;
         for (std::size_t i = 0; i < reading.nodes.size(); ++i)
-            joined.related.push_back({.way = Way::Both, .node = i});
+            joined.related.push_back(
+                {.kind = reading.edgeKind, .way = reversed(reading.way), .node = i});
         return findNodes(joined);
     }
     PlannedQuery call{"common_neighbors"};
@@ -278,6 +280,10 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
             "paths_between", {{"from", reading.nodes.at(0).id}, {"to", reading.nodes.at(1).id}}};
         if (!reading.edgeKind.empty())
             call.args["kinds"] = oneOf(reading.edgeKind);
+        if (reading.asksWhether) {
+            call.args["max_length"] = 1;
+            call.args["direction"] = directionName(reading.way);
+        }
         return call;
     }
     case Ask::Common:

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/muse/language/reading.h"
-#include "core/muse/planner.h"
-#include "core/muse/understood.h"
+#include "core/muse/plan/plan.h"
+#include "core/muse/plan/understood.h"
 
 #include <optional>
 #include <string>

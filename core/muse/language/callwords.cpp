@@ -123,8 +123,15 @@ QString measureWords(const Reading& reading)
 
 void addFilters(std::vector<UnderstoodPart>& parts, const Reading& reading)
 {
-    for (std::size_t i = 0; i < reading.where.size(); ++i)
-        parts.push_back({conditionWords(reading.where[i]), true, "/where/" + std::to_string(i)});
+    for (std::size_t i = 0; i < reading.where.size(); ++i) {
+        const auto& one = reading.where[i];
+        auto& part = parts.emplace_back();
+        part = {conditionWords(one), true, "/where/" + std::to_string(i)};
+        if (one.isOfMean)
+            part.taken = UnderstoodTr::tr("the mean");
+        else if (one.ofNode)
+            part.taken = toQString(reading.nodes[*one.ofNode].label);
+    }
     for (std::size_t i = 0; i < reading.related.size(); ++i) {
         const auto& one = reading.related[i];
         parts.push_back(namedPart(
@@ -148,6 +155,8 @@ void addOrder(std::vector<UnderstoodPart>& parts, const Reading& reading)
         parts.push_back({reading.isDescending ? UnderstoodTr::tr("highest %1 first").arg(name)
                                               : UnderstoodTr::tr("lowest %1 first").arg(name),
             true, "/order_by"});
+    if (reading.place > 0)
+        parts.push_back({UnderstoodTr::tr("place %1").arg(reading.place), false, {}});
     if (reading.limit > 0)
         parts.push_back({UnderstoodTr::tr("the first %1").arg(reading.limit), false, "/limit"});
 }
@@ -185,7 +194,8 @@ std::vector<UnderstoodPart> partsOfNodes(const Reading& reading)
         parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/text"));
         break;
     case Ask::Path:
-        add(UnderstoodTr::tr("path"), {"/from", "/to"});
+        add(reading.asksWhether ? UnderstoodTr::tr("whether") : UnderstoodTr::tr("path"),
+            {"/from", "/to"});
         break;
     case Ask::Compare:
         add(UnderstoodTr::tr("compare"), {"/a", "/b"});

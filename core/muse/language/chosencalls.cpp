@@ -6,7 +6,7 @@
 #include "core/muse/language/calls.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/namefinder.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 
@@ -106,6 +106,9 @@ Reading toldReading(const Understood& call)
         const bool isPath = call.query == "paths_between";
         reading.ask = isPath ? Ask::Path : Ask::Compare;
         reading.way = wayOf(args);
+        const auto longest = args.find("max_length");
+        reading.asksWhether
+            = isPath && !reading.edgeKind.empty() && longest != args.end() && *longest == 1;
         for (const char* end : isPath ? std::array{"from", "to"} : std::array{"a", "b"})
             addNode(reading, args, end);
     } else if (call.query == "common_neighbors") {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/muse/planner.h"
-#include "core/muse/understood.h"
+#include "core/muse/plan/plan.h"
+#include "core/muse/plan/understood.h"
 
 #include <QString>
 

@@ -4,8 +4,9 @@
 #include "core/muse/language/graphplanner.h"
 
 #include "core/muse/language/calls.h"
+#include "core/muse/language/comparedvalues.h"
 #include "core/muse/language/settling.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 
@@ -25,6 +26,7 @@ struct Candidate
 {
     Reading reading;
     PlannedQuery call;
+    std::vector<QueryOutcome> compared = {}; ///< that were asked for values in the call
 };
 
 /// A reading with a name that was not found.
@@ -199,8 +201,10 @@ private:
         for (const auto& one : named) {
             for (auto& variant : settled(one, m_vocabulary)) {
                 findText(variant);
-                if (auto call = callOf(variant))
-                    add({std::move(variant), std::move(*call)});
+                auto compared = findCompared(variant, m_builder);
+                auto call = compared ? callOf(variant) : std::nullopt;
+                if (call)
+                    add({std::move(variant), std::move(*call), std::move(*compared)});
             }
         }
     }
@@ -235,7 +239,7 @@ private:
     void keepTied(Candidate& candidate)
     {
         const auto& reading = candidate.reading;
-        if (reading.ask != Ask::Top || reading.limit > 0 || reading.isPlural
+        if (reading.ask != Ask::Top || reading.limit > 0 || reading.isPlural || reading.place > 0
             || reading.orderRelation)
             return;
         auto args = candidate.call.args;
@@ -263,6 +267,8 @@ private:
             if (const auto* outcome = m_finder.outcomeFor(node.id))
                 m_builder.keep(*outcome);
         }
+        for (auto& outcome : candidate.compared)
+            m_builder.keep(std::move(outcome));
         m_builder.answer(candidate.call.name, candidate.call.args);
         const auto result = m_builder.newest().result;
         auto plan = m_builder.take();

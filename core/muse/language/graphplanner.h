@@ -6,7 +6,7 @@
 #include "core/muse/language/parser.h"
 #include "core/muse/language/reading.h"
 #include "core/muse/language/vocabulary.h"
-#include "core/muse/planner.h"
+#include "core/muse/plan/plan.h"
 
 #include <memory>
 #include <optional>

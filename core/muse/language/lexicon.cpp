@@ -60,6 +60,12 @@ QStringList withGermanCases(const QStringList& words)
     return all;
 }
 
+/// Greetings, and verbs that mean nothing known without a time, a number or a property.
+bool saysNothingAlone(const std::string& sense)
+{
+    return sense == "dated" || sense == "measures" || sense == "beginning" || sense == "hello";
+}
+
 QString joinedWords(const std::vector<Word>& words, std::size_t at, std::size_t end)
 {
     QString joined;
@@ -85,6 +91,8 @@ Lexicon::Lexicon()
     for (const auto& [sense, phrases] : words.at("phrases").items()) {
         for (const auto& phrase : textsOf(phrases)) {
             m_phrases[sense].insert(phrase);
+            if (saysNothingAlone(sense))
+                continue;
             for (const auto& word : phrase.split(u' '))
                 m_known.insert(word);
         }
@@ -103,8 +111,8 @@ Lexicon::Lexicon()
     }
     for (const auto& one : words.at("adjectives"))
         addAdjective(one);
-    for (const auto& [word, number] : words.at("numbers").items())
-        m_numbers[toQString(word)] = number.get<double>();
+    addValueVerbs(words.at("value_verbs"));
+    addNumbers(words);
     m_persons = textsOf(words.at("persons"));
     m_heads = textsOf(words.at("compound_heads"));
     for (const auto& [name, set] :
@@ -128,6 +136,43 @@ void Lexicon::addAdjective(const Json& words)
     }
     adjective.isSeveral = words.value("several", false);
     m_adjectives.push_back(std::move(adjective));
+}
+
+void Lexicon::addNumbers(const Json& words)
+{
+    for (const auto& [word, number] : words.at("numbers").items())
+        m_numbers[toQString(word)] = number.get<double>();
+    for (const auto& [word, number] : words.at("multiples").items())
+        m_multiples[toQString(word)] = number.get<double>();
+    for (const auto& [word, number] : m_multiples)
+        m_known.insert(word);
+    for (const auto& [word, number] : words.at("places").items())
+        m_places[toQString(word)] = number.get<int>();
+    for (const auto& [word, unit] : words.at("measured_in").items())
+        m_measuredIn[toQString(word)] = toQString(unit.get<std::string>());
+    for (const auto& family : words.at("units_of")) {
+        auto& units = m_units.emplace_back();
+        for (const auto& [word, factor] : family.items()) {
+            units[toQString(word)] = factor.get<double>();
+            if (word.size() > 1)
+                m_known.insert(toQString(word));
+        }
+    }
+}
+
+void Lexicon::addValueVerbs(const Json& words)
+{
+    for (const auto& group : words) {
+        for (const auto& phrase : textsOf(group.at("verbs"))) {
+            const auto gap = phrase.indexOf(u'~'); // where the value stands
+            const auto before = gap < 0 ? phrase : phrase.left(gap).trimmed();
+            ValueVerb verb;
+            verb.length = static_cast<std::size_t>(before.count(u' ')) + 1;
+            verb.behind = gap < 0 ? QString() : phrase.mid(gap + 1).trimmed();
+            verb.properties = textsOf(group.at("properties"));
+            m_valueVerbs.emplace_back(before, std::move(verb));
+        }
+    }
 }
 
 bool Lexicon::isWhole(
@@ -164,6 +209,45 @@ std::vector<AdjectiveMatch> Lexicon::adjectives(
         }
     }
     return found;
+}
+
+std::vector<ValueVerb> Lexicon::valueVerbs(const std::vector<Word>& words, std::size_t at) const
+{
+    std::vector<ValueVerb> found;
+    for (const auto& [before, verb] : m_valueVerbs) {
+        if (at + verb.length <= words.size() && joinedWords(words, at, at + verb.length) == before)
+            found.push_back(verb);
+    }
+    return found;
+}
+
+std::optional<int> Lexicon::place(const Word& word) const
+{
+    const auto found = m_places.find(word.folded);
+    return word.isQuoted || found == m_places.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<Unit> Lexicon::unit(const QString& folded) const
+{
+    for (std::size_t i = 0; i < m_units.size(); ++i) {
+        if (const auto found = m_units[i].find(folded); found != m_units[i].end())
+            return Unit{i, found->second};
+    }
+    return {};
+}
+
+std::vector<double> Lexicon::factorsOf(std::size_t family) const
+{
+    std::set<double> factors;
+    for (const auto& [word, factor] : m_units[family])
+        factors.insert(factor);
+    return {factors.begin(), factors.end()};
+}
+
+std::optional<double> Lexicon::multiple(const QString& folded) const
+{
+    const auto found = m_multiples.find(folded);
+    return found == m_multiples.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::optional<double> Lexicon::number(const Word& word) const

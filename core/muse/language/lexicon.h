@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -36,6 +37,21 @@ struct AdjectiveMatch
     bool isSeveral = false; ///< they say different things: a size is no population
 };
 
+/// A verb that says which property the value behind it is of: “runs on” gas, “mit” Gas “betrieben”.
+struct ValueVerb
+{
+    std::size_t length = 0; ///< in words, before the value
+    QString behind; ///< what stands behind the value; mostly empty
+    QStringList properties; ///< words of their names
+};
+
+/// A unit, by what it measures and how many of the smallest it is.
+struct Unit
+{
+    std::size_t family = 0;
+    double factor = 1;
+};
+
 /// What words of English and German mean in any graph: resources/language/words.json.
 class Lexicon final
 {
@@ -50,6 +66,19 @@ public:
         const std::string& sense) const;
     [[nodiscard]] std::vector<AdjectiveMatch> adjectives(
         const std::vector<Word>& words, std::size_t at, Degree degree) const;
+    [[nodiscard]] std::vector<ValueVerb> valueVerbs(
+        const std::vector<Word>& words, std::size_t at) const;
+    /// “second”: 2
+    [[nodiscard]] std::optional<int> place(const Word& word) const;
+    [[nodiscard]] std::optional<Unit> unit(const QString& folded) const;
+    /// All units that measure the same.
+    [[nodiscard]] std::vector<double> factorsOf(std::size_t family) const;
+
+    /// Words of properties, and a unit that these have; empty where no unit here is one of theirs.
+    [[nodiscard]] const std::map<QString, QString>& measuredIn() const { return m_measuredIn; }
+
+    /// “million”: what a number before it is multiplied by
+    [[nodiscard]] std::optional<double> multiple(const QString& folded) const;
     /// A number in digits or as a word.
     [[nodiscard]] std::optional<double> number(const Word& word) const;
     /// Whether the word is of any phrase here: it is no name of a thing by itself.
@@ -83,6 +112,8 @@ public:
 private:
     Lexicon();
     void addAdjective(const Json& words);
+    void addValueVerbs(const Json& words);
+    void addNumbers(const Json& words);
 
     struct Adjective
     {
@@ -96,6 +127,11 @@ private:
     std::map<QString, std::set<QString>> m_synonyms; ///< marks by form
     std::vector<std::set<QString>> m_relations;
     std::vector<Adjective> m_adjectives;
+    std::vector<std::pair<QString, ValueVerb>> m_valueVerbs; ///< with the words before the value
+    std::vector<std::map<QString, double>> m_units;
+    std::map<QString, QString> m_measuredIn;
+    std::map<QString, double> m_multiples;
+    std::map<QString, int> m_places;
     std::map<QString, double> m_numbers;
     QStringList m_persons;
     QStringList m_heads; ///< nouns that end compounds

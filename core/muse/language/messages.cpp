@@ -3,8 +3,8 @@
 
 #include "core/muse/language/messages.h"
 
-#include "core/muse/planbuilder.h"
-#include "core/muse/suggestions.h"
+#include "core/muse/plan/closestquestions.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/muse/language/graphplanner.h"
-#include "core/muse/planner.h"
+#include "core/muse/plan/plan.h"
 
 #include <QString>
 

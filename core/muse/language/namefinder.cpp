@@ -4,7 +4,7 @@
 #include "core/muse/language/namefinder.h"
 
 #include "core/muse/language/words.h"
-#include "core/muse/planbuilder.h"
+#include "core/muse/plan/planbuilder.h"
 
 #include <algorithm>
 #include <set>

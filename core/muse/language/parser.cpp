@@ -34,6 +34,17 @@ bool isWhole(const Reading& reading)
         [](const NodeRelation& one) { return one.node.has_value(); });
 }
 
+/// Whether a property would have to be two things at once.
+bool contradictsItself(const Reading& reading)
+{
+    const auto& where = reading.where;
+    return std::any_of(where.begin(), where.end(), [&](const NodeCondition& one) {
+        return one.op == "eq" && std::any_of(where.begin(), where.end(), [&](const auto& other) {
+            return other.op == "eq" && other.property == one.property && other.value != one.value;
+        });
+    });
+}
+
 /// What is asked for in the end: a number of each where there are groups.
 bool settle(Reading& reading)
 {
@@ -44,7 +55,8 @@ bool settle(Reading& reading)
     if (isGrouped && reading.ask != Ask::Aggregate)
         reading.ask = Ask::Group;
     const bool takesOrder = reading.ask == Ask::List || reading.ask == Ask::Top;
-    return isWhole(reading) && (takesOrder || !isOrdered) && (reading.limit == 0 || takesOrder);
+    return isWhole(reading) && !reading.isOrderOpen && !contradictsItself(reading)
+        && (takesOrder || !isOrdered) && (reading.limit == 0 || takesOrder);
 }
 
 } // namespace
@@ -73,7 +85,11 @@ std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
         m_furthest = std::max(m_furthest, state.at);
         auto ends = maybe(state, "also");
         for (auto& end : ends) {
-            if (isAtEnd(end) && settle(end.reading))
+            auto& reading = end.reading;
+            // “who owes the highest fine” is asked of those that have fines.
+            if (reading.isRoleOpen && reading.role.empty() && !reading.orderProperty.empty())
+                reading.role = onlyOwner(reading.orderProperty);
+            if (isAtEnd(end) && settle(reading))
                 readings.push_back(std::move(end.reading));
         }
     }
@@ -87,7 +103,7 @@ QuestionParser::States QuestionParser::questions(const State& from)
     auto reached = counts(from);
     for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
              aggregates(from), paths(from), commons(from), compares(from), changes(from),
-             schemas(from)})
+             schemas(from), whether(from), distributions(from), shares(from), edgesInTime(from)})
         reached = all(std::move(reached), more);
     return reached;
 }
@@ -133,12 +149,14 @@ QuestionParser::States QuestionParser::whos(const State& from)
         }
         begun.push_back(who);
         begun.back().reading.asksWho = true;
+        begun.back().reading.isRoleOpen = true;
         begun.back().reading.cost += 1;
     }
     for (const auto& which : each(maybe(from, "list"), [this](const State& one) {
              return after(one, "which"); // “what links to Ada?”
          })) {
         begun.push_back(which);
+        begun.back().reading.isRoleOpen = true;
         begun.back().reading.cost += 1;
     }
     auto reached = each(begun, [this](const State& one) {
@@ -206,6 +224,7 @@ QuestionParser::States QuestionParser::distinctValues(const State& from)
             State next = begun;
             next.at += link.length;
             next.reading.cost += link.cost + 1;
+            reached = all(std::move(reached), mostOfRole(next, property.name));
             next.reading.ask = Ask::Group;
             next.reading.role = onlyOwner(property.name);
             next.reading.groupProperty = property.name;
@@ -260,6 +279,35 @@ QuestionParser::States QuestionParser::groups(const State& from)
     return reached;
 }
 
+/// What is said of those that the question before asked for: “which of them are open”.
+QuestionParser::States QuestionParser::narrowings(const State& start)
+{
+    auto begun = after(start, "only");
+    for (auto& about : after(start, "whatabout")) {
+        if (after(about, "asks_amount").empty()) // “und was liefert …” is a question of its own
+            begun.push_back(std::move(about));
+    }
+    return each(begun, [this](const State& one) { return predicates(one); });
+}
+
+/// “and direct?”: the same of another kind of edge.
+QuestionParser::States QuestionParser::otherVerbs(const State& start)
+{
+    States reached;
+    if (start.reading.related.size() != 1 || start.reading.nodes.size() != 1)
+        return reached;
+    for (const auto& about : after(start, "whatabout")) {
+        for (const auto& link : kindsAt(about.at)) {
+            State next = about;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.related.front().kind = m_vocabulary.kinds()[link.index].name;
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
 /// Questions that leave out what stood in the one before: “only the open ones”, “how many?”.
 QuestionParser::States QuestionParser::continuations(const State& from, const Reading& before)
 {
@@ -286,6 +334,7 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
                 found = all(std::move(found), valueAlone(no, true));
             return found;
         });
+        valued = all(std::move(valued), narrowings(start));
         valued
             = all(valued, each(valued, [this](const State& one) { return after(one, "nodes"); }));
         for (auto& state : each(valued, [this](const State& one) { return modifiers(one); })) {
@@ -295,6 +344,7 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
             reached.push_back(std::move(state));
         }
     }
+    reached = all(std::move(reached), otherVerbs(start));
     if (before.nodes.size() == 1) { // “and Ben?”
         State bare = start;
         bare.reading.nodes.clear();

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/muse/askedtimes.h"
 #include "core/muse/language/lexicon.h"
 #include "core/muse/language/reading.h"
 #include "core/muse/language/vocabulary.h"
+#include "core/muse/plan/askedtimes.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -53,6 +53,8 @@ private:
     [[nodiscard]] std::string onlyOwner(const std::string& name) const;
     [[nodiscard]] States distinctValues(const State& from);
     [[nodiscard]] States groups(const State& from);
+    [[nodiscard]] States narrowings(const State& start);
+    [[nodiscard]] States otherVerbs(const State& start);
     [[nodiscard]] States continuations(const State& from, const Reading& before);
     // Questions about certain nodes: parserforms.cpp
     [[nodiscard]] States values(const State& from);
@@ -68,6 +70,13 @@ private:
     [[nodiscard]] States compares(const State& from);
     [[nodiscard]] States changes(const State& from);
     [[nodiscard]] States schemas(const State& from);
+    // Questions that “yes”, “no” or one of two answers: parserwhether.cpp
+    [[nodiscard]] States whether(const State& from);
+    [[nodiscard]] States whetherRelated(const State& from, std::size_t kind);
+    [[nodiscard]] States comparedByAdjective(const State& from);
+    [[nodiscard]] States byAgent(const State& from);
+    [[nodiscard]] States agentVerbs(const State& from);
+    [[nodiscard]] std::vector<std::size_t> agentsAt(std::size_t at) const;
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
     [[nodiscard]] States pairs(const State& from, const char* between);
     // What is looked for: parsernouns.cpp
@@ -76,13 +85,23 @@ private:
     [[nodiscard]] States numbered(const State& from);
     [[nodiscard]] States relationNouns(const State& from);
     [[nodiscard]] States mostOf(const State& from);
+    [[nodiscard]] States mostAfter(const State& most, bool isMost);
     [[nodiscard]] States superlativeAdjectives(const State& state);
     [[nodiscard]] States superlatives(const State& from);
+    [[nodiscard]] static bool isReversed(
+        const AdjectiveMatch& adjective, std::size_t property, const Vocabulary& vocabulary);
+    [[nodiscard]] States kindAlone(const State& from);
     [[nodiscard]] States modifiers(const State& from);
     [[nodiscard]] States modifier(const State& from);
     [[nodiscard]] States orders(const State& from);
     [[nodiscard]] States pers(const State& from);
+    [[nodiscard]] States groupedBy(const State& from, bool mayBeOrder);
     [[nodiscard]] States extremes(const State& from);
+    // Edges: parseredges.cpp
+    [[nodiscard]] States edgeSuperlatives(const State& from);
+    [[nodiscard]] States edgesBetween(const State& from);
+    [[nodiscard]] std::vector<std::size_t> onlyTimeOfKind(const std::string& kind) const;
+    [[nodiscard]] States edgesInTime(const State& from);
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
@@ -94,12 +113,50 @@ private:
     [[nodiscard]] States valueAlone(const State& from, bool isNegated);
     [[nodiscard]] States absences(const State& from);
     [[nodiscard]] States numbersOfOthers(const State& from);
+    [[nodiscard]] States amountsOf(
+        const State& from, const std::vector<std::pair<std::string, double>>& bounds);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
     [[nodiscard]] States comparatives(const State& from);
     [[nodiscard]] States ages(const State& from);
     [[nodiscard]] States propertyVerbs(const State& from);
+    // Several values, several objects, stretches of years: parserseveral.cpp
+    [[nodiscard]] States alternatives(const State& from);
+    [[nodiscard]] std::optional<std::pair<std::size_t, Json>> valueOfSame(
+        const NodeCondition& condition, std::size_t at);
+    [[nodiscard]] States moreObjects(const State& from, const NodeRelation& relation);
+    [[nodiscard]] States years(const State& from);
+    [[nodiscard]] States datedVerbs(const State& from);
+    [[nodiscard]] States yearsOf(const State& from, std::size_t property);
+    [[nodiscard]] States valuesByDate(const State& named);
+    [[nodiscard]] States exceptions(const State& from);
+    [[nodiscard]] States mostOfRole(const State& from, const std::string& property);
+    [[nodiscard]] States compoundNouns(const State& from);
+    // What things are compared with, and in which unit: parsercompared.cpp
+    [[nodiscard]] States comparedWithOther(
+        const State& from, std::size_t property, const std::string& op);
+    [[nodiscard]] States comparedWithMean(const State& from, std::size_t property) const;
+    [[nodiscard]] States comparedAmounts(const State& from);
+    [[nodiscard]] bool mayBeIn(const KnownProperty& property, const Unit& unit) const;
+    [[nodiscard]] States unitsOf(
+        const State& from, const KnownProperty& property, bool mayBeBound) const;
+    [[nodiscard]] std::pair<std::size_t, double> multipleAt(
+        std::size_t at, const KnownProperty& property) const;
+    [[nodiscard]] static Json numberJson(double number);
+    // Places, spreads and shares: parserstatistics.cpp
+    [[nodiscard]] States places(const State& from) const;
+    [[nodiscard]] States rankedBy(const State& from);
+    [[nodiscard]] States distributions(const State& from);
+    [[nodiscard]] States shares(const State& from);
     // What verbs say, and how much of it: parserverbs.cpp
     [[nodiscard]] States valuesByVerb(const State& from);
+    [[nodiscard]] States valuesBehindVerb(const State& from, bool isNegated);
+    [[nodiscard]] bool isCalledByOne(const std::string& property, const QStringList& words) const;
+    [[nodiscard]] States verbsBehindName(const State& named, const NameLink& property);
+    [[nodiscard]] States askedByValueVerb(const State& from);
+    [[nodiscard]] States measuringVerbs(const State& from);
+    [[nodiscard]] States sinceWhen(const State& from);
+    [[nodiscard]] States timesTaken(const State& from);
+    [[nodiscard]] States amountsBeforeVerb(const State& from);
     [[nodiscard]] States adverbsOfProperty(const State& from, std::size_t property);
     [[nodiscard]] States oftenest(const State& from, bool isBefore);
     [[nodiscard]] States howOften(const State& from);
@@ -108,6 +165,9 @@ private:
     [[nodiscard]] States relatedByNobody(const State& from);
     // Relations and names: parserrelations.cpp
     [[nodiscard]] States predicates(const State& from);
+    [[nodiscard]] States predicate(const State& from);
+    [[nodiscard]] States negated(const State& from, std::size_t begin);
+    [[nodiscard]] States doneToAny(const State& from);
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
     [[nodiscard]] bool isBy(std::size_t at, const KnownKind& kind) const;
@@ -117,8 +177,11 @@ private:
     [[nodiscard]] States eachOf(const State& from);
     [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
+    [[nodiscard]] States subjectsFirst(const State& from);
+    [[nodiscard]] States reachedFromBoth(const State& from);
     [[nodiscard]] States inPlace(const State& from);
     [[nodiscard]] States inYear(const State& from);
+    [[nodiscard]] bool isPlace(const std::string& property) const;
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
@@ -138,7 +201,13 @@ private:
     [[nodiscard]] bool isOf(const KnownProperty& property, const Reading& reading) const;
     [[nodiscard]] std::vector<std::size_t> measured(
         const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const;
+    [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
+
+    [[nodiscard]] std::optional<double> numberAt(std::size_t at) const
+    {
+        return at < m_words.size() ? m_lexicon.number(m_words[at]) : std::nullopt;
+    }
 
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
 

@@ -19,15 +19,6 @@ constexpr std::int64_t microsOfSecond = 1'000'000;
 constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
 
-/// An integer as one: 3 and not 3.0.
-Json numberJson(double number)
-{
-    constexpr double greatest = 9e15;
-    return std::floor(number) == number && std::abs(number) < greatest
-        ? Json(static_cast<std::int64_t>(number))
-        : Json(number);
-}
-
 /// A date alone where it is the beginning of a day.
 Json boundJson(std::int64_t micros)
 {
@@ -76,7 +67,7 @@ QuestionParser::States QuestionParser::conditions(const State& from)
 QuestionParser::States QuestionParser::condition(const State& from)
 {
     States reached;
-    for (const auto& begun : maybe(from, "article")) {
+    for (const auto& begun : all(maybe(from, "article"), after(from, "its"))) {
         for (const auto& link : propertiesAt(begun.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!isOf(property, from.reading))
@@ -125,13 +116,14 @@ QuestionParser::States QuestionParser::comparedWith(
         next.reading.cost += cost;
         next.reading.where.push_back(
             {property.name, op == "eq" ? equalityFor(property) : op, std::move(value)});
-        for (auto& unit : after(next, "units"))
-            reached.push_back(std::move(unit));
-        reached.push_back(std::move(next));
+        if (!next.reading.where.back().value.is_number())
+            return reached.push_back(std::move(next));
+        reached = all(std::move(reached), unitsOf(next, property, op == "eq"));
     };
     if (const auto number = m_lexicon.number(word)) {
+        const auto [end, multiple] = multipleAt(from.at + 1, property);
         if (property.hasNumbers)
-            add(1, 0, numberJson(*number));
+            add(end - from.at, 0, numberJson(*number * multiple));
         if (property.hasTexts && !property.hasTimes)
             add(1, property.hasNumbers ? 1 : 0, toUtf8(word.text));
     }
@@ -151,6 +143,8 @@ QuestionParser::States QuestionParser::comparedWith(
             && m_lexicon.isWhole(m_words, from.at, from.at + 1, isTrue ? "true" : "false"))
             add(1, 0, isTrue);
     }
+    if (op == "eq" || op == "ne")
+        reached = each(reached, [this](const State& one) { return alternatives(one); });
     if ((!property.hasTexts && !property.hasLists) || isKnown)
         return reached;
     const bool mayBeName = word.isQuoted || (!m_lexicon.knows(word) && !m_lexicon.number(word));
@@ -182,11 +176,12 @@ QuestionParser::States QuestionParser::within(const State& from, std::size_t ind
                 = second.at < m_words.size() ? m_lexicon.number(m_words[second.at]) : std::nullopt;
             if (!low || !high)
                 continue;
+            const auto [end, multiple] = multipleAt(second.at + 1, property);
             State next = second;
-            ++next.at;
-            next.reading.where.push_back({property.name, "ge", numberJson(*low)});
-            next.reading.where.push_back({property.name, "le", numberJson(*high)});
-            reached.push_back(std::move(next));
+            next.at = end;
+            next.reading.where.push_back({property.name, "ge", numberJson(*low * multiple)});
+            next.reading.where.push_back({property.name, "le", numberJson(*high * multiple)});
+            reached = all(std::move(reached), unitsOf(next, property, false));
         }
     }
     return reached;
@@ -200,9 +195,15 @@ QuestionParser::States QuestionParser::comparison(const State& from, std::size_t
         auto begun = after(from, sense);
         for (const auto& copula : all(after(from, "is"), after(from, "of"))) // “of at least 8”
             begun = all(std::move(begun), after(copula, sense));
-        for (const auto& state : begun)
+        const bool isBound = op == std::string_view("gt") || op == std::string_view("lt");
+        for (const auto& state : begun) {
             reached = all(std::move(reached), comparedWith(state, index, op));
+            if (isBound)
+                reached = all(std::move(reached), comparedWithOther(state, index, op));
+        }
     }
+    for (const auto& is : maybe(from, "is"))
+        reached = all(std::move(reached), comparedWithMean(is, index));
     for (const auto& of : after(from, "of")) { // “a stock of 0”, and no name
         if (of.at < m_words.size() && m_lexicon.number(m_words[of.at]))
             reached = all(std::move(reached), comparedWith(of, index, "eq"));
@@ -262,7 +263,7 @@ QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNega
         if (std::none_of(reached.begin(), reached.end(), isSame))
             reached.push_back(std::move(next));
     }
-    return reached;
+    return each(reached, [this](const State& one) { return alternatives(one); });
 }
 
 /// “without edges”, “with no tasks”, “without a due date”.
@@ -294,32 +295,59 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
     const auto take = [&](const State& begun, const char* op) {
         const auto number
             = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
-        if (!number || *number < 0 || std::floor(*number) != *number || *number > 1e9)
+        if (!number || *number < 0 || *number > 1e9)
             return;
         State next = begun;
         ++next.at;
+        reached = all(std::move(reached), amountsOf(next, {{op, *number}}));
+        if (std::floor(*number) != *number)
+            return;
         const auto count = static_cast<int>(*number);
         reached = all(std::move(reached), others(next, op, count));
         for (const auto& more : after(next, "or_more"))
             reached = all(std::move(reached), others(more, "ge", count));
-        for (const auto& link : propertiesAt(next.at)) {
-            const auto& property = m_vocabulary.properties()[link.index];
-            if (!property.hasNumbers || !isOf(property, from.reading))
-                continue;
-            State told = next; // “more than 100 employees”
-            told.at += link.length;
-            told.reading.cost += link.cost;
-            told.reading.where.push_back({property.name, op, numberJson(*number)});
-            reached.push_back(std::move(told));
-        }
     };
     take(from, "eq");
     for (const auto& [sense, op] : askedComparisons) {
         for (const auto& begun : after(from, sense))
             take(begun, op);
     }
+    for (const auto& low : after(from, "between")) { // “zwischen 1950 und 1990 gegründet”
+        for (const auto& high : after({low.at + 1, low.reading}, "to")) {
+            const auto least = numberAt(low.at);
+            const auto most = numberAt(high.at);
+            if (least && most)
+                reached = all(std::move(reached),
+                    amountsOf({high.at + 1, high.reading}, {{"ge", *least}, {"le", *most}}));
+        }
+    }
     for (const auto& some : after(from, "any"))
         reached = all(std::move(reached), others(some, "ge", 1));
+    return all(std::move(reached), comparedAmounts(from));
+}
+
+/// A property behind its numbers: “(more than 100) employees”, “(over 2) million inhabitants”.
+QuestionParser::States QuestionParser::amountsOf(
+    const State& from, const std::vector<std::pair<std::string, double>>& bounds)
+{
+    States reached;
+    for (const auto& unit : after(from, "units")) { // “(weniger als 10) Euro kosten”
+        if (!m_lexicon.unit(m_words[unit.at - 1].folded))
+            reached = all(std::move(reached), amountsOf(unit, bounds));
+    }
+    const bool isMultiple = from.at < m_words.size() && m_lexicon.multiple(m_words[from.at].folded);
+    for (const auto& link : propertiesAt(from.at + (isMultiple ? 1 : 0))) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        if (!property.hasNumbers || !isOf(property, from.reading))
+            continue;
+        const auto [end, multiple] = multipleAt(from.at, property);
+        State told = from;
+        told.at = end + link.length;
+        told.reading.cost += link.cost;
+        for (const auto& [op, number] : bounds)
+            told.reading.where.push_back({property.name, op, numberJson(number * multiple)});
+        reached.push_back(std::move(told));
+    }
     return reached;
 }
 
@@ -387,7 +415,7 @@ QuestionParser::States QuestionParser::ages(const State& from)
 /// A verb that is a property: “released before 2005”, “rated at least 8”, “joined each year”.
 QuestionParser::States QuestionParser::propertyVerbs(const State& from)
 {
-    States reached;
+    auto reached = agentVerbs(from);
     for (const auto& link : propertiesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
@@ -399,9 +427,14 @@ QuestionParser::States QuestionParser::propertyVerbs(const State& from)
         reached = all(std::move(reached), within(next, link.index));
         for (const auto& [sense, op] : askedComparisons) {
             const bool isPlain = op == std::string_view("eq") || op == std::string_view("ne");
-            for (const auto& state : isPlain ? States{} : after(next, sense))
+            const bool isBound = op == std::string_view("gt") || op == std::string_view("lt");
+            for (const auto& state : isPlain ? States{} : after(next, sense)) {
                 reached = all(std::move(reached), comparedWith(state, link.index, op));
+                if (isBound)
+                    reached = all(std::move(reached), comparedWithOther(state, link.index, op));
+            }
         }
+        reached = all(std::move(reached), comparedWithMean(next, link.index));
         for (const auto& in : property.hasTimes ? States{} : after(next, "in"))
             reached = all(std::move(reached), comparedWith(in, link.index, "eq"));
         reached = all(std::move(reached), adverbsOfProperty(next, link.index));
@@ -418,7 +451,7 @@ QuestionParser::States QuestionParser::propertyVerbs(const State& from)
     return reached;
 }
 
-/// “older than 30”, “cheaper than 10”.
+/// “older than 30”, “cheaper than 10”, “older than Ben”.
 QuestionParser::States QuestionParser::comparatives(const State& from)
 {
     States reached;
@@ -428,21 +461,25 @@ QuestionParser::States QuestionParser::comparatives(const State& from)
         State compared = from;
         compared.at += adjective.length;
         for (const auto& than : after(compared, "than")) {
-            const auto number
-                = than.at < m_words.size() ? m_lexicon.number(m_words[than.at]) : std::nullopt;
-            if (!number)
-                continue;
-            for (const auto index : measured(adjective, from.reading, Degree::More)) {
+            const auto number = numberAt(than.at);
+            // Who is older than somebody else has the greater age, or was born before.
+            for (const auto index : number ? std::vector<std::size_t>()
+                                           : measured(adjective, from.reading, Degree::Most))
+                reached = all(std::move(reached),
+                    comparedWithOther(
+                        than, index, isReversed(adjective, index, m_vocabulary) ? "lt" : "gt"));
+            for (const auto index : number ? measured(adjective, from.reading, Degree::More)
+                                           : std::vector<std::size_t>()) {
                 const auto& property = m_vocabulary.properties()[index];
                 if (!property.hasNumbers)
                     continue;
+                const auto [end, multiple] = multipleAt(than.at + 1, property);
                 State next = than;
-                ++next.at;
-                next.reading.where.push_back({property.name,
-                    adjective.properties.front().isReversed ? "lt" : "gt", numberJson(*number)});
-                for (auto& unit : after(next, "units"))
-                    reached.push_back(std::move(unit));
-                reached.push_back(std::move(next));
+                next.at = end;
+                next.reading.where.push_back(
+                    {property.name, adjective.properties.front().isReversed ? "lt" : "gt",
+                        numberJson(*number * multiple)});
+                reached = all(std::move(reached), unitsOf(next, property, false));
             }
         }
     }

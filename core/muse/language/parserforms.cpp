@@ -74,7 +74,8 @@ void QuestionParser::askValue(
 /// “the due date of task 12”, “Ada's age”, “which priority has task 12”.
 QuestionParser::States QuestionParser::values(const State& from)
 {
-    auto reached = all(valuesByWord(from), valuesByVerb(from));
+    auto reached = all(all(valuesByWord(from), valuesByVerb(from)), byAgent(from));
+    reached = all(std::move(reached), all(askedByValueVerb(from), sinceWhen(from)));
     auto begun = maybe(from, "whatis");
     begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
     begun = all(begun, after(from, "which"));
@@ -89,9 +90,19 @@ QuestionParser::States QuestionParser::values(const State& from)
             for (const auto& of : all(all(after(next, "of"), after(next, "does")),
                      all(after(next, "have"), after(next, "is")))) {
                 for (const auto& named : names(of)) {
-                    for (auto& end : maybe(named, "have_end"))
+                    for (auto& end : all(maybe(named, "have_end"), after(named, "dated")))
                         askValue(reached, std::move(end), link, m_vocabulary);
+                    reached = all(std::move(reached), verbsBehindName(named, link));
                 }
+            }
+        }
+        for (const auto& by : each(names(state), [this](const State& one) { // “von Beruf”
+                 return after(one, "by");
+             })) {
+            for (const auto& link : propertiesAt(by.at)) {
+                State next = by;
+                next.at += link.length;
+                askValue(reached, std::move(next), link, m_vocabulary);
             }
         }
         auto owners
@@ -140,10 +151,7 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
         for (const auto& named : names(where)) {
             for (const auto& live : after(named, "live")) {
                 for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
-                    const auto words = wordsOfName(m_vocabulary.properties()[i].name);
-                    if (std::any_of(words.begin(), words.end(), [this](const QString& word) {
-                            return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
-                        }))
+                    if (isPlace(m_vocabulary.properties()[i].name))
                         askValue(reached, live, {i, 0, 2}, m_vocabulary);
                 }
             }
@@ -151,12 +159,14 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
     }
     for (const auto& when : after(from, "when")) {
         for (const auto& named : names(when)) {
-            for (const auto& link : propertiesAt(named.at)) {
-                State next = named;
-                next.at += link.length;
-                const auto& property = m_vocabulary.properties()[link.index];
-                if (property.hasTimes || property.hasNumbers)
-                    askValue(reached, std::move(next), link, m_vocabulary);
+            reached = all(std::move(reached), valuesByDate(named));
+            for (const auto& last : maybe(named, "latest_adverb")) { // “zuletzt geliefert”
+                for (const auto& link : propertiesAt(last.at)) {
+                    const auto& property = m_vocabulary.properties()[link.index];
+                    if (property.hasTimes || (property.hasNumbers && last.at == named.at))
+                        askValue(
+                            reached, {last.at + link.length, last.reading}, link, m_vocabulary);
+                }
             }
         }
     }
@@ -201,7 +211,8 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
     const auto add = [&](const State& state, const NameLink& link, const char* measure) {
         const auto& property = m_vocabulary.properties()[link.index];
         const bool isExtreme = *measure == 'h' || *measure == 'l';
-        if (!property.hasNumbers && !(property.hasTimes && isExtreme))
+        if ((!property.hasNumbers && !(property.hasTimes && isExtreme))
+            || (state.reading.place > 0 && !isExtreme))
             return;
         State next = state;
         next.at += link.length;
@@ -217,12 +228,18 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
         }
         begun.push_back(std::move(next));
     };
-    for (const auto& what : all(maybe(from, "whatis"), after(from, "which"))) {
+    auto asked = all(maybe(from, "whatis"), after(from, "which"));
+    asked = all(asked, each(asked, [this](const State& one) { // “the second highest price”
+        return each(maybe(one, "article"), [this](const State& two) { return places(two); });
+    }));
+    for (const auto& what : asked) {
         for (const auto& [sense, measure] : {std::pair{"average", "mean"}, std::pair{"sum", "sum"},
                  std::pair{"highest", "highest"}, std::pair{"lowest", "lowest"}}) {
-            for (const auto& state : after(what, sense)) {
-                for (const auto& link : propertiesAt(state.at))
-                    add(state, link, measure);
+            for (const auto& said : after(what, sense)) {
+                for (const auto& state : maybe(said, "article")) { // “the total of the fines”
+                    for (const auto& link : propertiesAt(state.at))
+                        add(state, link, measure);
+                }
             }
         }
     }
@@ -366,7 +383,7 @@ QuestionParser::States QuestionParser::commons(const State& from)
                 }));
         }
     }
-    reached = all(std::move(reached), knownByBoth(from));
+    reached = all(std::move(reached), all(knownByBoth(from), reachedFromBoth(from)));
     for (auto& state : reached)
         state.reading.ask = Ask::Common;
     return reached;

@@ -152,6 +152,68 @@ QuestionParser::States QuestionParser::namesFrom(
     return reached;
 }
 
+/// “(tasks) does each project have”, “(Artikel) hat jede Kategorie”, “did each studio produce”.
+QuestionParser::States QuestionParser::eachOf(const State& from)
+{
+    States reached;
+    if (!from.reading.groupProperty.empty() || from.reading.groupRelation)
+        return reached;
+    for (const auto& kind : kindsAt(from.at)) { // “(Vereine) sponsert jede Firma”
+        const State verb{from.at + kind.length, from.reading};
+        for (const auto& every : after(verb, "every")) {
+            for (const auto& link : rolesAt(every.at)) {
+                State next = every;
+                next.at += link.length;
+                next.reading.cost += link.cost + kind.cost;
+                next.reading.groupRelation
+                    = NodeRelation{.kind = m_vocabulary.kinds()[kind.index].name,
+                        .way = Way::In,
+                        .role = m_vocabulary.roles()[link.index]};
+                reached.push_back(std::move(next));
+            }
+        }
+    }
+    const bool isVerb = !after(from, "does").empty();
+    for (const auto& each : this->each(all(after(from, "does"), after(from, "have")),
+             [this](const State& one) { return after(one, "every"); })) {
+        for (const auto& link : rolesAt(each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            NodeRelation relation{.isInferred = true};
+            if (!next.reading.related.empty() && !next.reading.related.back().node) {
+                relation = next.reading.related.back(); // “(members) has each club”
+                next.reading.related.pop_back();
+            }
+            relation.role = m_vocabulary.roles()[link.index];
+            for (auto& end : isVerb ? after(next, "have") : States{next}) {
+                end.reading.groupRelation = relation;
+                reached.push_back(std::move(end));
+            }
+            for (const auto& kind : kindsAt(next.at)) {
+                State verb = next;
+                verb.at += kind.length;
+                verb.reading.cost += kind.cost;
+                relation.isInferred = false;
+                relation.kind = m_vocabulary.kinds()[kind.index].name;
+                relation.way = Way::In;
+                verb.reading.groupRelation = relation;
+                reached.push_back(std::move(verb));
+            }
+        }
+        for (const auto& link : propertiesAt(each.at)) {
+            State next = each;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            if (!isOf(m_vocabulary.properties()[link.index], from.reading))
+                continue;
+            next.reading.groupProperty = m_vocabulary.properties()[link.index].name;
+            reached = all(std::move(reached), maybe(next, "have"));
+        }
+    }
+    return reached;
+}
+
 /// “per person”, “by status”, “for each month”.
 QuestionParser::States QuestionParser::pers(const State& from)
 {
@@ -159,50 +221,60 @@ QuestionParser::States QuestionParser::pers(const State& from)
     const auto& has = from.reading;
     if (!has.groupProperty.empty() || has.groupRelation || has.groupByRole)
         return reached;
-    for (const auto& phrase : after(from, "per")) {
-        for (const auto& begun : maybe(phrase, "article")) {
-            for (auto& next : after(begun, has.ofEdges ? "kind" : "role")) {
-                next.reading.groupByRole = true;
-                reached.push_back(std::move(next));
-            }
-            for (const char* part : {"year", "month", "day"}) {
-                for (const auto& next : after(begun, part)) {
-                    for (const auto& property : m_vocabulary.properties()) {
-                        if (!property.hasTimes || !isOf(property, has))
-                            continue;
-                        reached.push_back(next);
-                        reached.back().reading.groupProperty = property.name;
-                        reached.back().reading.groupPart = part;
-                        reached.back().reading.cost += 1; // a property of this name is meant first
-                    }
-                }
-            }
-            const auto first = m_words[from.at].folded;
-            const bool mayBeOrder
-                = first == QStringLiteral("by") || first == QStringLiteral("nach");
-            for (const auto& link : propertiesAt(begun.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                const bool isOrder = mayBeOrder && has.ask == Ask::List
-                    && (property.hasNumbers || property.hasTimes);
-                if (!isOf(property, has) || isOrder)
+    const auto phrases = after(from, "per");
+    if (phrases.empty())
+        return reached;
+    const auto& first = m_words[from.at].folded;
+    const bool mayBeOrder = first == QStringLiteral("by") || first == QStringLiteral("nach");
+    for (const auto& phrase : phrases) {
+        for (const auto& begun : maybe(phrase, "article"))
+            reached = all(std::move(reached), groupedBy(begun, mayBeOrder));
+    }
+    return reached;
+}
+
+/// What the groups are of: “(per) role”, “(by) status”, “(each) month”, “(per) person”.
+QuestionParser::States QuestionParser::groupedBy(const State& from, bool mayBeOrder)
+{
+    States reached;
+    const auto& has = from.reading;
+    for (auto& next : after(from, has.ofEdges ? "kind" : "role")) {
+        next.reading.groupByRole = true;
+        reached.push_back(std::move(next));
+    }
+    for (const char* part : {"year", "month", "day"}) {
+        for (const auto& next : after(from, part)) {
+            for (const auto& property : m_vocabulary.properties()) {
+                if (!property.hasTimes || !isOf(property, has))
                     continue;
-                State next = begun;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.groupProperty = property.name;
-                reached.push_back(std::move(next));
-            }
-            for (const auto& link : rolesAt(begun.at)) {
-                if (has.ofEdges)
-                    continue;
-                State next = begun;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.groupRelation
-                    = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
-                reached.push_back(std::move(next));
+                reached.push_back(next);
+                reached.back().reading.groupProperty = property.name;
+                reached.back().reading.groupPart = part;
+                reached.back().reading.cost += 1; // a property of this name is meant first
             }
         }
+    }
+    for (const auto& link : propertiesAt(from.at)) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        const bool isOrder
+            = mayBeOrder && has.ask == Ask::List && (property.hasNumbers || property.hasTimes);
+        if (!isOf(property, has) || isOrder)
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        next.reading.groupProperty = property.name;
+        reached.push_back(std::move(next));
+    }
+    for (const auto& link : rolesAt(from.at)) {
+        if (has.ofEdges)
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        next.reading.groupRelation
+            = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+        reached.push_back(std::move(next));
     }
     return reached;
 }

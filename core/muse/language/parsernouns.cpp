@@ -29,6 +29,27 @@ bool isAgentOf(const QString& folded, const QStringList& kindWords)
     });
 }
 
+/// “friendships”, “flights”, “citations”: the edges, and not who is at their ends.
+bool namesEdges(const QString& folded)
+{
+    static const std::set<QString> nouns{QStringLiteral("flight"), QStringLiteral("flights"),
+        QStringLiteral("flug"), QStringLiteral("flüge"), QStringLiteral("flügen")};
+    static const std::vector<QString> endings{QStringLiteral("ship"), QStringLiteral("ships"),
+        QStringLiteral("tion"), QStringLiteral("tions"), QStringLiteral("ment"),
+        QStringLiteral("ments")};
+    return nouns.contains(folded)
+        || std::any_of(endings.begin(), endings.end(),
+            [&](const QString& ending) { return folded.endsWith(ending); });
+}
+
+/// Of adjectives of time what they say of when something was made; null for others.
+const Measured* sayingWhen(const AdjectiveMatch& adjective)
+{
+    const auto found = std::find_if(adjective.properties.begin(), adjective.properties.end(),
+        [](const Measured& one) { return one.word == QStringLiteral("created"); });
+    return found == adjective.properties.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 void QuestionParser::askForTop(State& state)
@@ -57,7 +78,9 @@ QuestionParser::States QuestionParser::nouns(const State& from)
         its.reading.related.push_back(relation);
         begun.push_back(std::move(its));
     }
-    begun = all(begun, each(begun, [this](const State& one) { return superlatives(one); }));
+    begun = all(begun, each(begun, [this](const State& one) {
+        return all(superlatives(one), edgeSuperlatives(one));
+    }));
     begun = all(begun, each(begun, [this](const State& one) { return numbered(one); }));
     for (int i = 0; i < mostAdjectives; ++i) {
         const auto more = each(begun, [this](const State& one) {
@@ -98,7 +121,8 @@ QuestionParser::States QuestionParser::heads(const State& from)
         if (fits(state.reading))
             reached.push_back(std::move(state));
     };
-    for (const auto& link : rolesAt(from.at)) {
+    const bool ofEdges = from.reading.ofEdges;
+    for (const auto& link : ofEdges ? std::vector<NameLink>() : rolesAt(from.at)) {
         const auto& role = m_vocabulary.roles()[link.index];
         if (!from.reading.role.empty() && from.reading.role != role)
             continue;
@@ -111,17 +135,19 @@ QuestionParser::States QuestionParser::heads(const State& from)
             add(std::move(named));
         add(std::move(next));
     }
-    for (auto& next : after(from, "nodes")) {
+    for (auto& next : ofEdges ? States{} : after(from, "nodes")) {
         next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
         add(std::move(next));
     }
     for (auto& next : after(from, "edges")) {
         next.reading.ofEdges = true;
-        next.reading.isPlural = true;
+        next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
         if (next.reading.related.empty())
             add(std::move(next));
     }
     for (auto& next : relationNouns(from))
+        add(std::move(next));
+    for (auto& next : ofEdges ? States{} : compoundNouns(from))
         add(std::move(next));
     for (const auto& value : valuesAt(from.at)) { // “engineers”, “bugs”
         const auto& property = m_vocabulary.properties()[value.property];
@@ -170,30 +196,59 @@ QuestionParser::States QuestionParser::relationNouns(const State& from)
         for (auto& named : after(next, "edges")) {
             named.reading.ofEdges = true;
             named.reading.edgeKind = kind.name;
-            named.reading.isPlural = true;
+            named.reading.isPlural = looksPlural(m_words[named.at - 1].folded);
             if (named.reading.related.empty())
                 reached.push_back(std::move(named));
         }
         const auto& typed = m_words[from.at].folded;
-        const bool isEdge = typed == toQString(kind.name).toLower()
-            || typed.endsWith(QStringLiteral("ship")) || typed.endsWith(QStringLiteral("ships"));
-        if (next.at == from.at + 1 && isEdge
-            && from.reading.related.empty()) { // “flies_to”, as it is written
+        bool isWhole = link.length == static_cast<std::size_t>(kind.words.size()); // “flies to”
+        for (std::size_t i = 0; isWhole && i < link.length; ++i)
+            isWhole = m_words[from.at + i].folded == kind.words[static_cast<qsizetype>(i)];
+        const bool isEdge = link.length == 1
+            ? typed == toQString(kind.name).toLower() || namesEdges(typed)
+            : isWhole;
+        if (isEdge && from.reading.related.empty()) { // “flies_to”, as it is written
             State asEdge = next;
             asEdge.reading.cost += 2;
             asEdge.reading.ofEdges = true;
             asEdge.reading.edgeKind = kind.name;
-            asEdge.reading.isPlural = true;
+            asEdge.reading.isPlural = looksPlural(typed);
             reached.push_back(std::move(asEdge));
         }
+        if (from.reading.ofEdges)
+            continue;
         next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
         const bool isAgent = isAgentOf(m_words[from.at].folded, kind.words);
         relate(next.reading, {.kind = kind.name, .way = isAgent ? Way::Out : Way::Open});
         reached.push_back(std::move(next));
     }
-    for (auto& next : after(from, "neighbours")) {
+    for (auto& next : from.reading.ofEdges ? States{} : after(from, "neighbours")) {
         next.reading.isPlural = true;
         relate(next.reading, {.way = Way::Both});
+        reached.push_back(std::move(next));
+    }
+    return all(std::move(reached), kindAlone(from));
+}
+
+/// “(are) sequels”, “the managers”: those that have such an edge, whatever it leads to.
+QuestionParser::States QuestionParser::kindAlone(const State& from)
+{
+    constexpr int withoutObject = 3; // the cost: whose they are is more likely to follow
+    States reached;
+    if (!from.reading.related.empty() || from.reading.ofEdges)
+        return reached;
+    for (const auto& link : kindsAt(from.at)) {
+        const auto& kind = m_vocabulary.kinds()[link.index];
+        const auto& typed = m_words[from.at].folded;
+        const bool isNoun = kind.words.size() == 2 && kind.words.back() == QStringLiteral("of")
+            && formsOfNoun(typed).contains(kind.words.front());
+        if (link.length != 1 || !(isNoun || isAgentOf(typed, kind.words)))
+            continue;
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost + withoutObject;
+        next.reading.isPlural = looksPlural(typed);
+        next.reading.having.push_back({.kind = kind.name, .way = Way::Out});
         reached.push_back(std::move(next));
     }
     return reached;
@@ -230,7 +285,34 @@ std::vector<std::size_t> QuestionParser::measured(
         if (!found.empty() && !adjective.isSeveral)
             break;
     }
+    if (found.empty() && sayingWhen(adjective) != nullptr)
+        return onlyTimeOf(reading.role);
     return found;
+}
+
+/// Whether more of what the adjective says is less of the property.
+bool QuestionParser::isReversed(
+    const AdjectiveMatch& adjective, std::size_t property, const Vocabulary& vocabulary)
+{
+    const auto asked = std::find_if(
+        adjective.properties.begin(), adjective.properties.end(), [&](const Measured& one) {
+            const auto with = vocabulary.propertiesWithWord(one.word);
+            return std::find(with.begin(), with.end(), property) != with.end();
+        });
+    return asked == adjective.properties.end() ? sayingWhen(adjective)->isReversed
+                                               : asked->isReversed;
+}
+
+/// The property with times of a role that has no other; none where it has several.
+std::vector<std::size_t> QuestionParser::onlyTimeOf(const std::string& role) const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+        const auto& property = m_vocabulary.properties()[i];
+        if (property.hasTimes && !property.ofKind && property.owner == role)
+            found.push_back(i);
+    }
+    return found.size() == 1 ? found : std::vector<std::size_t>();
 }
 
 /// “oldest”: of the role that is named, or of each that has such a property.
@@ -250,12 +332,7 @@ QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
             for (const auto index : measured(adjective, next.reading, Degree::Most)) {
                 const auto& property = m_vocabulary.properties()[index];
                 next.reading.orderProperty = property.name;
-                const auto asked = std::find_if(adjective.properties.begin(),
-                    adjective.properties.end(), [&](const Measured& one) {
-                        const auto with = m_vocabulary.propertiesWithWord(one.word);
-                        return std::find(with.begin(), with.end(), index) != with.end();
-                    });
-                next.reading.isDescending = !asked->isReversed;
+                next.reading.isDescending = !isReversed(adjective, index, m_vocabulary);
                 reached.push_back(next);
             }
         }
@@ -263,17 +340,21 @@ QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
     return reached;
 }
 
-/// “three largest”, “five oldest”, “highest priority”, before or without the noun.
+/// “three largest”, “five oldest”, “second highest priority”, before or without the noun.
 QuestionParser::States QuestionParser::superlatives(const State& from)
 {
     States begun{from};
     const auto limited = [this](const State& one) { return numbered(one); };
-    begun = all(begun, limited(from));
+    begun = all(begun, all(limited(from), places(from)));
     States reached;
     for (const auto& state : begun) {
         reached = all(std::move(reached), superlativeAdjectives(state));
         for (const bool isHighest : {true, false}) {
             for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
+                reached.push_back(high); // “(the highest airport) by elevation”
+                reached.back().reading.isOrderOpen = true;
+                reached.back().reading.isDescending = isHighest;
+                reached.back().reading.cost += 1;
                 for (const auto& link : propertiesAt(high.at)) {
                     const auto& property = m_vocabulary.properties()[link.index];
                     if (!property.hasNumbers && !property.hasTimes)
@@ -301,80 +382,61 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
     return reached;
 }
 
-/// “the highest age”, “the most friends”, behind “with” or “has”.
-QuestionParser::States QuestionParser::extremes(const State& from)
+/// “the most friends”, “the fewest links”, “the second most employees”.
+QuestionParser::States QuestionParser::mostOf(const State& from)
 {
+    auto begun = each(maybe(from, "article"), [this](const State& one) { return places(one); });
+    begun.push_back(from);
     States reached;
-    const auto begun = maybe(from, "article");
-    for (const auto& state : begun) {
-        for (const bool isHighest : {true, false}) {
-            for (const auto& high : after(state, isHighest ? "highest" : "lowest")) {
-                for (const auto& link : propertiesAt(high.at)) {
-                    const auto& property = m_vocabulary.properties()[link.index];
-                    if (!isOf(property, from.reading)
-                        || !(property.hasNumbers || property.hasTimes))
-                        continue;
-                    State next = high;
-                    next.at += link.length;
-                    next.reading.cost += link.cost;
-                    next.reading.orderProperty = property.name;
-                    next.reading.isDescending = isHighest;
-                    reached.push_back(std::move(next));
-                }
-            }
+    for (const bool isMost : {true, false}) {
+        for (const auto& state : begun) {
+            for (const auto& most : after(state, isMost ? "most" : "least"))
+                reached = all(std::move(reached), mostAfter(most, isMost));
         }
     }
-    reached = all(std::move(reached), mostOf(from));
-    for (auto& state : reached)
-        askForTop(state);
     return reached;
 }
 
-/// “the most friends”, “the fewest links”, “the most employees”.
-QuestionParser::States QuestionParser::mostOf(const State& from)
+/// What it is that they have the most of.
+QuestionParser::States QuestionParser::mostAfter(const State& most, bool isMost)
 {
     States reached;
-    for (const bool isMost : {true, false}) {
-        for (const auto& most : after(from, isMost ? "most" : "least")) {
-            for (auto& next : all(after(most, "edges"), after(most, "neighbours"))) {
-                next.reading.byDegree = true;
-                next.reading.isDescending = isMost;
-                reached.push_back(std::move(next));
-            }
-            for (const auto& link : propertiesAt(most.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                if (!property.hasNumbers || !isOf(property, from.reading))
-                    continue;
-                State next = most; // “the most employees”
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.orderProperty = property.name;
-                next.reading.isDescending = isMost;
-                reached.push_back(std::move(next));
-            }
-            if (!isMost) // of those who have none nothing would be told
-                continue;
-            const auto add = [&](std::size_t length, int cost, NodeRelation relation) {
-                State next = most;
-                next.at += length;
-                next.reading.cost += cost;
-                next.reading.orderRelation = std::move(relation);
-                next.reading.isDescending = true;
-                reached.push_back(std::move(next));
-            };
-            for (const auto& link : kindsAt(most.at))
-                add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
-            for (const auto& kind : kindsAt(most.at)) { // “the most assigned tasks”
-                for (const auto& link : rolesAt(most.at + kind.length))
-                    add(kind.length + link.length, kind.cost + link.cost,
-                        {.kind = m_vocabulary.kinds()[kind.index].name,
-                            .role = m_vocabulary.roles()[link.index]});
-            }
-            for (const auto& link : rolesAt(most.at))
-                add(link.length, link.cost,
-                    {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
-        }
+    for (auto& next : all(after(most, "edges"), after(most, "neighbours"))) {
+        next.reading.byDegree = true;
+        next.reading.isDescending = isMost;
+        reached.push_back(std::move(next));
     }
+    for (const auto& link : propertiesAt(most.at)) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        if (!property.hasNumbers || !isOf(property, most.reading))
+            continue;
+        State next = most; // “the most employees”
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        next.reading.orderProperty = property.name;
+        next.reading.isDescending = isMost;
+        reached.push_back(std::move(next));
+    }
+    if (!isMost) // of those who have none nothing would be told
+        return reached;
+    const auto add = [&](std::size_t length, int cost, NodeRelation relation) {
+        State next = most;
+        next.at += length;
+        next.reading.cost += cost;
+        next.reading.orderRelation = std::move(relation);
+        next.reading.isDescending = true;
+        reached.push_back(std::move(next));
+    };
+    for (const auto& link : kindsAt(most.at))
+        add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
+    for (const auto& kind : kindsAt(most.at)) { // “the most assigned tasks”
+        for (const auto& link : rolesAt(most.at + kind.length))
+            add(kind.length + link.length, kind.cost + link.cost,
+                {.kind = m_vocabulary.kinds()[kind.index].name,
+                    .role = m_vocabulary.roles()[link.index]});
+    }
+    for (const auto& link : rolesAt(most.at))
+        add(link.length, link.cost, {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
     return reached;
 }
 
@@ -406,6 +468,7 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(ages(from));
     add(inPlace(from));
     add(ofNode(from));
+    add(edgesBetween(from));
     if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
         add(valueAlone(from, false)); // “tasks in progress”
     for (const auto& about : after(from, "about_topic"))
@@ -413,45 +476,9 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(orders(from));
     add(pers(from));
     add(propertyVerbs(from));
-    return reached;
-}
-
-/// “sorted by due date”, “by age descending”.
-QuestionParser::States QuestionParser::orders(const State& from)
-{
-    States reached;
-    if (!from.reading.orderProperty.empty())
-        return reached;
-    const bool mayBeShort = from.reading.ask == Ask::List && !after(from, "orderby").empty();
-    for (const char* sense : {"sorted", "orderby"}) {
-        if (sense == std::string_view("orderby") && !mayBeShort)
-            continue;
-        for (const auto& begun : after(from, sense)) {
-            for (const auto& link : propertiesAt(begun.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                const bool isOrdered = property.hasNumbers || property.hasTimes
-                    || sense == std::string_view("sorted");
-                if (!isOf(property, from.reading) || !isOrdered)
-                    continue;
-                State next = begun;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.orderProperty = property.name;
-                next.reading.isPlural = true;
-                // The top five by priority are those with the highest.
-                next.reading.isDescending = next.reading.limit > 0;
-                for (auto& up : after(next, "ascending")) {
-                    up.reading.isDescending = false;
-                    reached.push_back(std::move(up));
-                }
-                for (auto& down : after(next, "descending")) {
-                    down.reading.isDescending = true;
-                    reached.push_back(std::move(down));
-                }
-                reached.push_back(std::move(next));
-            }
-        }
-    }
+    add(valuesBehindVerb(from, false));
+    add(years(from));
+    add(exceptions(from));
     return reached;
 }
 

@@ -7,7 +7,6 @@
 #include "core/muse/language/parser.h"
 
 #include <algorithm>
-#include <map>
 
 namespace mnemo {
 
@@ -17,24 +16,6 @@ bool sharesWay(const RelationName& left, const RelationName& right)
 {
     return std::any_of(left.ways.begin(), left.ways.end(),
         [&](const QString& way) { return right.ways.contains(way); });
-}
-
-/// “not assigned to anyone”, “not cited more than twice”; false where the opposite is no
-/// comparison.
-bool negate(NodeRelation& having)
-{
-    if (having.op == "ge" && having.count == 1) {
-        having.op = "eq";
-        having.count = 0;
-        return true;
-    }
-    static const std::map<std::string, std::string> opposites{
-        {"gt", "le"}, {"le", "gt"}, {"ge", "lt"}, {"lt", "ge"}};
-    const auto found = opposites.find(having.op);
-    if (found == opposites.end())
-        return false;
-    having.op = found->second;
-    return true;
 }
 
 } // namespace
@@ -63,6 +44,12 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         add(comparatives(is));
         add(ages(is));
         add(propertyVerbs(is));
+        add(kindAlone(is));
+        add(valuesBehindVerb(is, false));
+        for (const auto& no : after(is, "not"))
+            add(valuesBehindVerb(no, true));
+        add(years(is));
+        add(exceptions(is));
         add(oftenest(is, false));
         add(adverbsBeforeProperty(is));
         for (const auto& [end, period] : timesAt(is.at)) { // “wurden im Februar geliefert”
@@ -117,56 +104,25 @@ QuestionParser::States QuestionParser::askedOfName(const State& from)
     return reached;
 }
 
-/// “(tasks) does each project have”, “(Artikel) hat jede Kategorie”, “did each studio produce”.
-QuestionParser::States QuestionParser::eachOf(const State& from)
+/// What is said of what is looked for, once or twice: “are open and have priority 1”.
+QuestionParser::States QuestionParser::predicates(const State& from)
 {
-    States reached;
-    if (!from.reading.groupProperty.empty() || from.reading.groupRelation)
-        return reached;
-    const bool isVerb = !after(from, "does").empty();
-    for (const auto& each : this->each(all(after(from, "does"), after(from, "have")),
-             [this](const State& one) { return after(one, "every"); })) {
-        for (const auto& link : rolesAt(each.at)) {
-            State next = each;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            NodeRelation relation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
-            for (auto& end : isVerb ? after(next, "have") : States{next}) {
-                end.reading.groupRelation = relation;
-                reached.push_back(std::move(end));
-            }
-            for (const auto& kind : kindsAt(next.at)) {
-                State verb = next;
-                verb.at += kind.length;
-                verb.reading.cost += kind.cost;
-                relation.isInferred = false;
-                relation.kind = m_vocabulary.kinds()[kind.index].name;
-                relation.way = Way::In;
-                verb.reading.groupRelation = relation;
-                reached.push_back(std::move(verb));
-            }
-        }
-        for (const auto& link : propertiesAt(each.at)) {
-            State next = each;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            if (!isOf(m_vocabulary.properties()[link.index], from.reading))
-                continue;
-            next.reading.groupProperty = m_vocabulary.properties()[link.index].name;
-            reached = all(std::move(reached), maybe(next, "have"));
-        }
-    }
-    return reached;
+    const auto said = predicate(from);
+    return all(said, each(said, [this](const State& one) {
+        return each(after(one, "and"), [this](const State& next) { return predicate(next); });
+    }));
 }
 
-/// What is said of what is looked for: a verb with all that belongs to it.
-QuestionParser::States QuestionParser::predicates(const State& from)
+/// A verb with all that belongs to it.
+QuestionParser::States QuestionParser::predicate(const State& from)
 {
     auto reached = all(relations(from, false), saidToBe(from));
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
     for (const auto& begun : after(from, "have")) {
         add(condition(begun));
         add(relations(begun, false)); // “has directed”
+        add(datedVerbs(begun));
+        add(doneToAny(begun));
         for (const auto& nobody : after(begun, "nobody")) { // “have nobody assigned”
             for (const auto& link : kindsAt(nobody.at)) {
                 State next = nobody;
@@ -190,24 +146,18 @@ QuestionParser::States QuestionParser::predicates(const State& from)
     add(absences(from));
     add(livingIn(from));
     add(propertyVerbs(from));
+    add(measuringVerbs(from));
+    add(amountsBeforeVerb(from));
+    add(valuesBehindVerb(from, false));
+    add(datedVerbs(from));
     add(eachOf(from));
     for (const auto& live : after(from, "live"))
         add(mostOf(live)); // “liegen die meisten Artikel”
     add(subjectFirst(from));
-    for (const auto& no : after(from, "not")) { // “not assigned to anyone”
-        auto found = relations(no, true);
-        std::erase_if(found, [&](State& one) {
-            return one.reading.having.size() == from.reading.having.size()
-                || !negate(one.reading.having.back());
-        });
-        add(std::move(found));
-    }
-    return each(reached, [this](const State& one) {
-        auto more = States{one};
-        for (const auto& joined : after(one, "and"))
-            more = all(std::move(more), relations(joined, false));
-        return more;
-    });
+    add(subjectsFirst(from));
+    for (const auto& no : after(from, "not"))
+        add(negated(no, from.at));
+    return reached;
 }
 
 /// A verb of the graph and its object; passive behind a form of “be”.
@@ -239,7 +189,9 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
                 add(relationTo(by, relation));
         }
     }
-    for (const auto& next : after(from, "connected")) {
+    for (auto next : after(from, "connected")) {
+        if (!kindsAt(from.at).empty()) // the kind that is called so is meant first
+            next.reading.cost += 1;
         for (const auto& object : maybe(next, "to_with"))
             add(relationTo(object, {.way = Way::Both}));
     }
@@ -269,15 +221,20 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
     return reached;
 }
 
-/// The object of a verb: a node, so many others, each of a role, anything, nothing.
+/// The object of a verb: a node or several, so many others, each of a role, anything, nothing.
 QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelation relation)
 {
-    auto reached = each(names(from), [&](State named) {
+    const auto related = [&](State named) {
         auto told = relation;
         told.node = named.reading.nodes.size() - 1;
         named.reading.related.push_back(std::move(told));
         return States{std::move(named)};
-    });
+    };
+    const auto several = [&](const State& one) { return moreObjects(one, relation); };
+    auto reached = each(names(from), related);
+    reached = all(reached, each(reached, several));
+    for (const auto& both : after(from, "both"))
+        reached = all(std::move(reached), each(each(names(both), related), several));
     reached = all(std::move(reached), relationToMost(from, relation));
     return all(std::move(reached), relationToSome(from, relation));
 }
@@ -287,7 +244,9 @@ QuestionParser::States QuestionParser::relationToMost(
     const State& from, const NodeRelation& relation)
 {
     States reached;
-    for (const auto& most : after(from, "most")) {
+    auto begun = each(maybe(from, "article"), [this](const State& one) { return places(one); });
+    begun.push_back(from);
+    for (const auto& most : each(begun, [this](const State& one) { return after(one, "most"); })) {
         for (const auto& link : rolesAt(most.at)) {
             State next = most;
             next.at += link.length;
@@ -330,6 +289,14 @@ QuestionParser::States QuestionParser::relationToSome(
         have(std::move(next), "eq", 0, {});
     for (auto& next : after(from, "something"))
         have(std::move(next), "ge", 1, {});
+    for (const auto& none : after(from, "no")) { // “lead no project”
+        for (const auto& link : rolesAt(none.at)) {
+            State next = none;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            have(std::move(next), "eq", 0, m_vocabulary.roles()[link.index]);
+        }
+    }
     for (const auto& some : maybe(from, "any")) {
         for (const auto& link : rolesAt(some.at)) {
             // “leads a project”, “lead projects”; one alone is a name that was begun.
@@ -372,6 +339,12 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
 {
     States reached;
     for (const auto& does : after(from, "does")) {
+        for (const auto& place : maybe(does, "article")) { // “(towns) does the north have”
+            for (const auto& value : valueAlone(place, false)) {
+                if (isPlace(value.reading.where.back().property))
+                    reached = all(std::move(reached), after(value, "have"));
+            }
+        }
         for (const auto& named : names(does)) {
             const auto node = named.reading.nodes.size() - 1;
             const auto isPending = [](const Reading& reading) {
@@ -443,23 +416,40 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
     return reached;
 }
 
-/// “live in Berlin”, where the graph has it as a property and not as an edge.
+/// Whether a property says where something is.
+bool QuestionParser::isPlace(const std::string& property) const
+{
+    const auto words = wordsOfName(property);
+    return std::any_of(words.begin(), words.end(), [this](const QString& word) {
+        return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
+    });
+}
+
+/// “live in Berlin”, “do not live in Berlin”, where the graph has it as a property and not as an
+/// edge.
 QuestionParser::States QuestionParser::livingIn(const State& from)
 {
-    return each(after(from, "live"), [this](const State& live) {
-        return each(after(live, "in"), [this](const State& in) {
-            auto reached = valueAlone(in, false);
+    const auto place = [this](const State& live, bool isNegated) {
+        return each(after(live, "in"), [this, isNegated](const State& in) {
+            auto reached = valueAlone(in, isNegated);
             for (auto& one : reached) // an edge of this name is meant first
                 one.reading.cost += 2;
-            std::erase_if(reached, [this](const State& one) {
-                const auto words = wordsOfName(one.reading.where.back().property);
-                return std::none_of(words.begin(), words.end(), [this](const QString& word) {
-                    return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
-                });
-            });
+            std::erase_if(reached,
+                [this](const State& one) { return !isPlace(one.reading.where.back().property); });
             return reached;
         });
+    };
+    auto reached = each(after(from, "live"), [&](const State& live) {
+        auto found = all(place(live, false), pers(live)); // “live in each town”
+        for (const auto& no : after(live, "not"))
+            found = all(std::move(found), place(no, true));
+        return found;
     });
+    for (const auto& no : after(from, "not")) {
+        for (const auto& live : after(no, "live"))
+            reached = all(std::move(reached), place(live, true));
+    }
+    return reached;
 }
 
 /// “of Priya”, “for Priya”: of a noun that is a relation its other end, else whatever joins them.

@@ -6,7 +6,9 @@
 
 #include "core/muse/language/parser.h"
 
+#include <algorithm>
 #include <array>
+#include <map>
 #include <utility>
 
 namespace mnemo {
@@ -27,6 +29,24 @@ bool isParticiple(const QString& folded)
         || folded.endsWith(QStringLiteral("iert"));
 }
 
+/// “not assigned to anyone”, “not cited more than twice”; false where the opposite is no
+/// comparison.
+bool negate(NodeRelation& having)
+{
+    if (having.op == "ge" && having.count == 1) {
+        having.op = "eq";
+        having.count = 0;
+        return true;
+    }
+    static const std::map<std::string, std::string> opposites{
+        {"gt", "le"}, {"le", "gt"}, {"ge", "lt"}, {"lt", "ge"}};
+    const auto found = opposites.find(having.op);
+    if (found == opposites.end())
+        return false;
+    having.op = found->second;
+    return true;
+}
+
 } // namespace
 
 /// “what does the hammer cost”, “was kostet der Hammer”, “how long does the film last”.
@@ -40,14 +60,15 @@ QuestionParser::States QuestionParser::valuesByVerb(const State& from)
     };
     for (const auto& [asking, verb] : senses) {
         for (const auto& asked : after(from, asking)) {
+            const auto had = after(asked, "have"); // “was hat der Hammer gekostet”
             for (const auto& link : verbs(asked, verb)) {
                 State next = asked;
                 next.at += link.length;
                 for (auto& named : names(next))
                     askValue(reached, std::move(named), link, m_vocabulary);
             }
-            auto owners
-                = each(maybe(asked, "does"), [this](const State& one) { return names(one); });
+            auto owners = each(
+                all(maybe(asked, "does"), had), [this](const State& one) { return names(one); });
             for (auto& owner : owners) {
                 for (const auto& link : verbs(owner, verb)) {
                     State next = owner;
@@ -189,13 +210,46 @@ QuestionParser::States QuestionParser::passivelyRelated(const State& from, const
     return reached;
 }
 
+/// “(not) assigned to anyone”, “(have never) acted”, “(do not) run on gas”; the words that say
+/// “not” begin at `begin`.
+QuestionParser::States QuestionParser::negated(const State& from, std::size_t begin)
+{
+    bool isActive = false;
+    for (auto at = begin; at < from.at; ++at)
+        isActive = isActive || m_lexicon.isWhole(m_words, at, at + 1, "active_auxiliary");
+    for (auto at = begin; at < from.at; ++at)
+        isActive = isActive && !m_lexicon.isWhole(m_words, at, at + 1, "is");
+    auto found = isActive ? all(relations(from, false), doneToAny(from)) : relations(from, true);
+    std::erase_if(found, [&](State& one) {
+        return one.reading.having.size() == from.reading.having.size()
+            || !negate(one.reading.having.back());
+    });
+    return all(std::move(found), valuesBehindVerb(from, true));
+}
+
+/// “(have) directed”, whatever it was.
+QuestionParser::States QuestionParser::doneToAny(const State& from)
+{
+    constexpr int withoutObject = 3; // the cost: what it was is more likely to follow
+    States reached;
+    for (const auto& link : kindsAt(from.at)) {
+        State next = from;
+        next.at += link.length;
+        if (!isParticiple(m_words[next.at - 1].folded))
+            continue;
+        next.reading.cost += link.cost + withoutObject;
+        next.reading.having.push_back(
+            {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::Out});
+        reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
 /// “(werden) von niemandem repariert”.
 QuestionParser::States QuestionParser::relatedByNobody(const State& from)
 {
     States reached;
-    const auto nobody
-        = each(after(from, "by"), [this](const State& by) { return after(by, "nobody"); });
-    for (const auto& begun : nobody) {
+    const auto add = [&](const State& begun, const std::string& role) {
         for (const auto& link : kindsAt(begun.at)) {
             State next = begun;
             next.at += link.length;
@@ -203,9 +257,178 @@ QuestionParser::States QuestionParser::relatedByNobody(const State& from)
             next.reading.having.push_back({.kind = m_vocabulary.kinds()[link.index].name,
                 .way = Way::In,
                 .isStrict = true,
+                .role = role,
                 .op = "eq",
                 .count = 0});
             reached.push_back(std::move(next));
+        }
+    };
+    for (const auto& by : after(from, "by")) {
+        for (const auto& nobody : after(by, "nobody"))
+            add(nobody, {});
+        for (const auto& no : after(by, "no")) { // “von keinem Lieferanten geliefert”
+            for (const auto& link : rolesAt(no.at))
+                add({no.at + link.length, no.reading}, m_vocabulary.roles()[link.index]);
+        }
+    }
+    return reached;
+}
+
+/// Whether the property is called by one of these words, or by another word for it.
+bool QuestionParser::isCalledByOne(const std::string& property, const QStringList& words) const
+{
+    const auto formsOf
+        = [this](const QString& word) { return m_lexicon.formsWithSynonyms(formsOfNoun(word)); };
+    const auto names = wordsOfName(property);
+    return std::any_of(names.begin(), names.end(), [&](const QString& name) {
+        const auto forms = formsOf(name);
+        return std::any_of(words.begin(), words.end(),
+            [&](const QString& word) { return shareForm(forms, formsOf(word)); });
+    });
+}
+
+/// “run on gas”, “written in Go”, “belong to the category tools”, “mit Strom betrieben”, where the
+/// verb says which property it is.
+QuestionParser::States QuestionParser::valuesBehindVerb(const State& from, bool isNegated)
+{
+    States reached;
+    if (from.at >= m_words.size())
+        return reached;
+    for (const auto& verb : m_lexicon.valueVerbs(m_words, from.at)) {
+        const auto add = [&](const State& begun, const std::string& named) {
+            for (auto& value : valueAlone(begun, isNegated)) {
+                const auto& name = value.reading.where.back().property;
+                const bool isIt
+                    = named.empty() ? isCalledByOne(name, verb.properties) : name == named;
+                const bool hasEnd = verb.behind.isEmpty()
+                    || (value.at < m_words.size() && m_words[value.at].folded == verb.behind);
+                if (!isIt || !hasEnd)
+                    continue;
+                if (!verb.behind.isEmpty())
+                    ++value.at;
+                value.reading.cost += 1;
+                reached.push_back(std::move(value));
+            }
+        };
+        for (const auto& begun : maybe({from.at + verb.length, from.reading}, "article")) {
+            add(begun, {});
+            for (const auto& link : propertiesAt(begun.at))
+                add({begun.at + link.length, begun.reading},
+                    m_vocabulary.properties()[link.index].name);
+        }
+    }
+    return reached;
+}
+
+/// “(which language is the resolver) written in”, of that property.
+QuestionParser::States QuestionParser::verbsBehindName(const State& named, const NameLink& property)
+{
+    States reached;
+    const auto& name = m_vocabulary.properties()[property.index].name;
+    for (const auto& verb : m_lexicon.valueVerbs(m_words, named.at)) {
+        const State end{named.at + verb.length, named.reading};
+        if (verb.behind.isEmpty() && isCalledByOne(name, verb.properties))
+            askValue(reached, end, property, m_vocabulary);
+    }
+    return reached;
+}
+
+/// “what does the plant run on”, “where does Ada come from”.
+QuestionParser::States QuestionParser::askedByValueVerb(const State& from)
+{
+    const auto& properties = m_vocabulary.properties();
+    auto begun = each(after(from, "which"),
+        [this](const State& one) { return all(after(one, "does"), after(one, "is")); });
+    begun = all(std::move(begun), after(from, "where"));
+    States reached;
+    for (const auto& named : each(begun, [this](const State& one) { return names(one); })) {
+        if (named.at >= m_words.size() || m_lexicon.valueVerbs(m_words, named.at).empty())
+            continue;
+        for (std::size_t i = 0; i < properties.size(); ++i) {
+            if (properties[i].hasTexts || properties[i].hasLists)
+                reached = all(std::move(reached), verbsBehindName(named, {i, 0, 1}));
+        }
+    }
+    return reached;
+}
+
+/// “lasted the most minutes”, “owes the highest fine”, “takes the longest”: what is measured is
+/// said behind the verb.
+QuestionParser::States QuestionParser::measuringVerbs(const State& from)
+{
+    States reached;
+    for (const auto& verb : after(from, "measures")) {
+        reached = all(std::move(reached), all(extremes(verb), timesTaken(verb)));
+        reached = all(std::move(reached), numbersOfOthers(verb));
+        reached = all(std::move(reached), comparatives(verb));
+        if (!verb.reading.orderProperty.empty() || verb.reading.byDegree)
+            continue;
+        for (const auto& most : maybe(verb, "article"))
+            reached = all(std::move(reached), superlatives(most));
+    }
+    for (auto& one : reached)
+        one.reading.cost += 1; // the graph may have the verb itself
+    // “paid more than two friends” would be an edge.
+    std::erase_if(reached, [&](const State& one) {
+        return one.reading.having.size() > from.reading.having.size()
+            || one.reading.orderRelation.has_value() != from.reading.orderRelation.has_value();
+    });
+    return reached;
+}
+
+/// “(takes) more than two hours”, in the only property whose name is a unit of time.
+QuestionParser::States QuestionParser::timesTaken(const State& from)
+{
+    constexpr std::array<const char*, 4> senses{"gt", "lt", "ge", "le"};
+    const auto ofTime = m_lexicon.unit(QStringLiteral("minutes"));
+    std::vector<std::pair<const KnownProperty*, Unit>> timed;
+    for (const auto& property : m_vocabulary.properties()) {
+        const auto words = wordsOfName(property.name);
+        const auto unit = words.isEmpty() ? std::nullopt : m_lexicon.unit(words.back());
+        if (unit && unit->family == ofTime->family && property.hasNumbers
+            && isOf(property, from.reading) && words.back().size() > 1)
+            timed.emplace_back(&property, *unit);
+    }
+    States reached;
+    for (const auto* sense : timed.size() == 1 ? senses : decltype(senses){}) {
+        for (const auto& begun : sense == nullptr ? States{} : after(from, sense)) {
+            const auto number = numberAt(begun.at);
+            const auto unit = begun.at + 1 < m_words.size()
+                ? m_lexicon.unit(m_words[begun.at + 1].folded)
+                : std::nullopt;
+            if (!number || !unit || unit->family != ofTime->family)
+                continue;
+            State next = begun;
+            next.at += 2;
+            next.reading.where.push_back({timed.front().first->name, sense,
+                numberJson(*number * unit->factor / timed.front().second.factor)});
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
+}
+
+/// “(Artikel, die) weniger als 10 Euro kosten”: the property stands last.
+QuestionParser::States QuestionParser::amountsBeforeVerb(const State& from)
+{
+    auto reached = numbersOfOthers(from);
+    std::erase_if(reached, [&](const State& one) {
+        return one.reading.where.size() == from.reading.where.size()
+            || !m_lexicon.isWhole(m_words, one.at - 1, one.at, "amount_verb");
+    });
+    return reached;
+}
+
+/// “since when is Ada a customer”, where the graph has it as a property of hers.
+QuestionParser::States QuestionParser::sinceWhen(const State& from)
+{
+    States reached;
+    const auto asked = each(after(from, "since_when"),
+        [this](const State& one) { return all(after(one, "is"), after(one, "have")); });
+    for (const auto& named : each(asked, [this](const State& one) { return names(one); })) {
+        for (const auto& end : maybe(named, "since_end")) {
+            for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("since")))
+                askValue(reached, end, {index, 0, 1}, m_vocabulary);
         }
     }
     return reached;

@@ -3,11 +3,11 @@
 
 // How the queries of the rules are told to have been understood.
 
-#include "core/muse/countednames.h"
 #include "core/muse/language/calls.h"
 #include "core/muse/language/graphplanner.h"
-#include "core/muse/planbuilder.h"
-#include "core/muse/ruleplanner.h"
+#include "core/muse/plan/countednames.h"
+#include "core/muse/plan/plan.h"
+#include "core/muse/plan/planbuilder.h"
 #include "core/query/cataloguewords.h"
 
 #include <QCoreApplication>

@@ -60,6 +60,8 @@ struct NodeCondition
     std::string property;
     std::string op;
     Json value = {};
+    bool isOfMean = false; ///< it is compared with the mean of all, which the graph is asked for
+    std::optional<std::size_t> ofNode = {}; ///< or with what this one of Reading::nodes has
 };
 
 /// “works on Atlas”, “with more than three tasks”, “per person”.
@@ -84,18 +86,22 @@ struct Reading
     std::string role = {}; ///< of what is looked for; empty for any
     bool isPlural = false;
     bool isRoleFilled = false; ///< the role is the only one that its relation joins
+    bool isRoleOpen = false; ///< the words name none: those that the relations join are meant
     bool asksWho = false; ///< the role is that of persons, which the words do not name
     bool ofEdges = false;
     std::string edgeKind = {}; ///< of edges, of a path
     Way way = Way::Both; ///< in which the edges of a path lead
+    bool asksWhether = false; ///< an edge of this kind leads from the first node to the second
     std::vector<NodeCondition> where = {};
     std::vector<NodeRelation> having = {};
     std::vector<NodeRelation> related = {};
     std::string orderProperty = {};
     bool byDegree = false;
+    bool isOrderOpen = false; ///< “the highest”, of what is still to come: “by elevation”
     std::optional<NodeRelation> orderRelation = {}; ///< the most of these
     bool isDescending = false;
     int limit = 0; ///< 0 where none is asked for
+    int place = 0; ///< in the order: 2 of “the second largest”
     std::string groupProperty = {};
     std::string groupPart = {};
     bool groupByRole = false; ///< or by kind, of edges

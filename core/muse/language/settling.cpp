@@ -155,6 +155,80 @@ std::string onlyOther(
     return others.size() == 1 ? *others.begin() : std::string();
 }
 
+/// Whether nodes that have no such relation at all fit as well.
+bool fitsWithout(const NodeRelation& having)
+{
+    const bool isNone = having.op == "eq" && having.count == 0;
+    return isNone || having.op == "lt" || having.op == "le";
+}
+
+/// The roles at the near end of a relation.
+std::set<std::string> rolesWith(const NodeRelation& having, const KnownKind& kind)
+{
+    std::set<std::string> roles;
+    for (const auto& [from, to] : kind.between) {
+        if (having.way != Way::In && fitsRole(having.role, to))
+            roles.insert(from);
+        if (having.way != Way::Out && fitsRole(having.role, from))
+            roles.insert(to);
+    }
+    return roles;
+}
+
+/// “who has never borrowed a book” is asked of those that can: without a role all else would fit,
+/// and whatever else is said of them would be sought in any node.
+Variants withOpenRole(const Variants& readings, std::size_t having, const Vocabulary& vocabulary)
+{
+    Variants all;
+    for (const auto& reading : readings) {
+        const auto& relation = reading.having[having];
+        const auto* kind = vocabulary.kind(relation.kind);
+        const bool isOfMore = !reading.where.empty() || !reading.orderProperty.empty();
+        if (!reading.isRoleOpen || !reading.role.empty() || kind == nullptr
+            || !(fitsWithout(relation) || isOfMore)) {
+            all.push_back(reading);
+            continue;
+        }
+        for (const auto& role : rolesWith(relation, *kind)) {
+            all.push_back(reading);
+            all.back().role = role;
+            all.back().isRoleFilled = true;
+        }
+    }
+    return all;
+}
+
+/// With all numbers of others that it asks for.
+Variants withHaving(Variants readings, const Vocabulary& vocabulary)
+{
+    const auto size = readings.empty() ? 0 : readings.front().having.size();
+    for (std::size_t i = 0; i < size; ++i) {
+        readings = multiplied(
+            readings,
+            [&](const Reading& one) {
+                return countedVariants(one.having[i], vocabulary, one.role);
+            },
+            [&](Reading& one, NodeRelation variant) { one.having[i] = std::move(variant); });
+        readings = withOpenRole(readings, i, vocabulary);
+    }
+    return readings;
+}
+
+/// Whether edges from the named nodes lead to nothing but nodes of the role that is looked for.
+bool leadOnlyToRole(const Reading& reading, const Vocabulary& vocabulary)
+{
+    const auto isFrom = [&](const std::string& role) {
+        return std::any_of(reading.nodes.begin(), reading.nodes.end(),
+            [&](const NamedNode& node) { return node.role == role; });
+    };
+    return std::all_of(
+        vocabulary.kinds().begin(), vocabulary.kinds().end(), [&](const KnownKind& kind) {
+            return std::none_of(kind.between.begin(), kind.between.end(), [&](const auto& ends) {
+                return isFrom(ends.first) && ends.second != reading.role;
+            });
+        });
+}
+
 /// As it is seen from the other end.
 NodeRelation opposite(NodeRelation relation)
 {
@@ -185,6 +259,16 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
     if (!hasProperties(reading, vocabulary))
         return {};
     Variants all{reading};
+    if (reading.ask == Ask::Common && reading.way == Way::Out && reading.edgeKind.empty()
+        && leadOnlyToRole(reading, vocabulary))
+        all.front().role.clear();
+    if (reading.asksWhether) {
+        const auto ends = [&](std::size_t i) { return reading.nodes.at(i).role; };
+        const NodeRelation asked{.kind = reading.edgeKind, .way = reading.way};
+        all = multiplied(
+            all, [&](const Reading&) { return variantsOf(asked, vocabulary, ends(0), ends(1)); },
+            [](Reading& one, const NodeRelation& variant) { one.way = variant.way; });
+    }
     for (std::size_t i = 0; i < reading.related.size(); ++i) {
         all = multiplied(
             all,
@@ -201,14 +285,7 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
                 one.related[i] = std::move(variant);
             });
     }
-    for (std::size_t i = 0; i < reading.having.size(); ++i) {
-        all = multiplied(
-            all,
-            [&](const Reading& one) {
-                return countedVariants(one.having[i], vocabulary, one.role);
-            },
-            [&](Reading& one, NodeRelation variant) { one.having[i] = std::move(variant); });
-    }
+    all = withHaving(std::move(all), vocabulary);
     if (reading.groupRelation) {
         all = multiplied(
             all,
@@ -231,6 +308,8 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
                 one.orderRelation = std::move(variant);
             });
     }
+    // A role that was found last may not have what is asked of it.
+    std::erase_if(all, [&](const Reading& one) { return !hasProperties(one, vocabulary); });
     return all;
 }
 

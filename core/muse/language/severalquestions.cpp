@@ -3,6 +3,7 @@
 
 #include "core/muse/language/severalquestions.h"
 
+#include "core/muse/language/lexicon.h"
 #include "core/muse/language/words.h"
 
 #include <QRegularExpression>
@@ -81,6 +82,60 @@ std::vector<QString> countsIn(const QString& message)
     return {asks + found.captured(2), asks + found.captured(3)};
 }
 
+bool beginsName(const Word& word)
+{
+    return word.isQuoted || word.text.front().isUpper() || word.text.front().isDigit();
+}
+
+/// How the name behind an “and” is joined to the one before it.
+enum class Joint
+{
+    None, ///< by other words, which would be lost
+    Bare, ///< “Atlas and Compass”, “Atlas and the Compass”
+    Repeated ///< “on Atlas and on Compass”
+};
+
+/// The words from `begin` to `end` stand before a name; they may stand before `first` as well.
+Joint jointOf(const std::vector<Word>& words, std::size_t begin, std::size_t end, std::size_t first)
+{
+    bool isBare = true;
+    for (auto at = begin; at < end; ++at)
+        isBare = isBare && Lexicon::shipped().isWhole(words, at, at + 1, "article");
+    if (isBare)
+        return Joint::Bare;
+    bool isRepeated = end - begin < first;
+    for (auto at = begin; isRepeated && at < end; ++at)
+        isRepeated = words[at].folded == words[first - (end - at)].folded;
+    return isRepeated ? Joint::Repeated : Joint::None;
+}
+
+/// “who leads Atlas and Compass” asks of each: once for the name before the only “and”, once for
+/// the one behind it. “on Atlas and on Compass” are two conditions, which stay together where they
+/// are understood so.
+std::vector<QString> questionsOfNamesIn(const QString& message, bool isUnderstood)
+{
+    const auto words = readWords(message);
+    const auto isAnd = [](const Word& word) { return isOneOf(word, {u"and", u"und"}); };
+    const auto joint = std::ranges::find_if(words, isAnd);
+    if (joint == words.end() || std::any_of(joint + 1, words.end(), isAnd))
+        return {};
+    auto begin = joint;
+    while (begin - words.begin() > 1 && beginsName(*(begin - 1)))
+        --begin;
+    const auto next = std::find_if(joint + 1, words.end(), beginsName);
+    const auto end = std::find_if_not(next, words.end(), beginsName);
+    if (begin == joint || end == next)
+        return {};
+    const auto at = [&](auto word) { return static_cast<std::size_t>(word - words.begin()); };
+    const auto how = jointOf(words, at(joint) + 1, at(next), at(begin));
+    if (how == Joint::None || (how == Joint::Repeated && isUnderstood))
+        return {};
+    const auto before = message.left(begin->begin);
+    const auto behind = message.mid((end - 1)->end);
+    return {before + message.mid(begin->begin, (joint - 1)->end - begin->begin) + behind,
+        before + message.mid(next->begin, (end - 1)->end - next->begin) + behind};
+}
+
 bool hasOutcomes(const Plan& plan)
 {
     return !plan.outcomes.empty() && plan.unusedWords.empty();
@@ -111,6 +166,18 @@ bool areCounts(const std::vector<Plan>& plans)
     return std::ranges::all_of(plans, isCount) && std::ranges::all_of(plans, [&](const Plan& plan) {
         return argumentNames(plan.understood.front())
             == argumentNames(plans.front().understood.front());
+    });
+}
+
+/// Whether all ask the same of something else.
+bool areAlike(const std::vector<Plan>& plans)
+{
+    return std::ranges::all_of(plans, [&](const Plan& plan) {
+        const auto& first = plans.front().understood;
+        return plan.understood.size() == 1 && first.size() == 1
+            && plan.understood.front().query == first.front().query
+            && plan.understood.front().topic == first.front().topic
+            && argumentNames(plan.understood.front()) == argumentNames(first.front());
     });
 }
 
@@ -205,16 +272,21 @@ Plan unanswered(const std::vector<QString>& questions, const std::vector<Plan>& 
 
 } // namespace
 
-std::optional<Plan> planSeveral(
-    const std::string& message, const PlanContext& context, const PlanOneFn& planOne)
+std::optional<Plan> planSeveral(const std::string& message, bool isUnderstood,
+    const PlanContext& context, const PlanOneFn& planOne)
 {
     const auto text = toQString(message);
     const auto questions = questionsIn(text);
     if (questions.size() < 2) {
         const auto counts = countsIn(text);
         auto plans = plansFor(counts, context, planOne);
-        const bool isSeveral
+        bool isSeveral
             = !plans.empty() && std::ranges::all_of(plans, hasOutcomes) && areCounts(plans);
+        if (!isSeveral) {
+            plans = plansFor(questionsOfNamesIn(text, isUnderstood), context, planOne);
+            isSeveral
+                = !plans.empty() && std::ranges::all_of(plans, hasOutcomes) && areAlike(plans);
+        }
         return isSeveral ? std::optional(joined(std::move(plans))) : std::nullopt;
     }
     if (questions.size() > kMostQuestions) {

@@ -55,6 +55,34 @@ RelationName relationOfWord(const Word& word)
         : RelationName::ofWords({word.folded});
 }
 
+/// A part of a name is meant only where no name is meant whole.
+void keepWhole(std::vector<NameLink>& links)
+{
+    const bool hasWhole
+        = std::any_of(links.begin(), links.end(), [](const NameLink& one) { return one.cost < 2; });
+    if (hasWhole)
+        std::erase_if(links, [](const NameLink& one) { return one.cost == 2; });
+}
+
+/// “years of experience” and “date of birth”, which a graph may call years_experience and
+/// birth_date.
+bool isOfPhrase(const std::vector<Word>& words, std::size_t at,
+    const std::vector<std::set<QString>>& name, bool isInOrder)
+{
+    static const std::set<QString> joints{
+        QStringLiteral("of"), QStringLiteral("von"), QStringLiteral("der"), QStringLiteral("des")};
+    return name.size() == 2 && at + 2 < words.size() && joints.contains(words[at + 1].folded)
+        && shareForm(words[at].wide(), name[isInOrder ? 0 : 1])
+        && shareForm(words[at + 2].wide(), name[isInOrder ? 1 : 0]);
+}
+
+QString pluralOf(const QString& word)
+{
+    return word.endsWith(u'y') ? word.chopped(1) + QStringLiteral("ies")
+        : word.endsWith(u's')  ? word
+                               : word + u's';
+}
+
 void append(RelationName& all, const RelationName& one)
 {
     all.content.insert(all.content.end(), one.content.begin(), one.content.end());
@@ -141,7 +169,7 @@ void Vocabulary::addEntry(Entry entry, const QStringList& words, const std::stri
     m_forms.insert(entry.whole.begin(), entry.whole.end());
     auto first = entry.wide.front();
     first.insert(entry.whole.begin(), entry.whole.end());
-    if (entry.of == Entry::Of::Property) // “date” for due_date
+    if (entry.of != Entry::Of::Value) // “date” for due_date, “plant” for power_plant
         first.insert(entry.wide.back().begin(), entry.wide.back().end());
     for (const auto& form : first)
         m_byForm[form].insert(m_entries.size());
@@ -165,9 +193,17 @@ std::optional<NameLink> Vocabulary::linkTo(
     }
     if (isWide)
         return NameLink{entry.index, count, isPlain ? 0 : 1};
+    if (entry.of == Entry::Of::Property) {
+        constexpr int reversedCost = 3; // “status of tasks” may be less than the name task_status
+        if (isOfPhrase(words, at, entry.wide, true))
+            return NameLink{entry.index, 3, 1};
+        if (isOfPhrase(words, at, entry.wide, false))
+            return NameLink{entry.index, 3, reversedCost};
+    }
     const auto& wide = words[at].wide();
-    const bool isPart = entry.of == Entry::Of::Property && count > 1
-        && (shareForm(wide, entry.wide.front()) || shareForm(wide, entry.wide.back()));
+    const bool isLast = entry.of != Entry::Of::Value && shareForm(wide, entry.wide.back());
+    const bool isPart = count > 1
+        && (isLast || (entry.of == Entry::Of::Property && shareForm(wide, entry.wide.front())));
     return isPart ? std::optional(NameLink{entry.index, 1, 2}) : std::nullopt;
 }
 
@@ -218,6 +254,7 @@ std::vector<NameLink> Vocabulary::rolesAt(const std::vector<Word>& words, std::s
     std::vector<NameLink> links;
     for (const auto& [entry, link] : entriesAt(words, at, Entry::Of::Role))
         links.push_back(link);
+    keepWhole(links);
     return links;
 }
 
@@ -243,11 +280,7 @@ std::vector<NameLink> Vocabulary::propertiesAt(const std::vector<Word>& words, s
                 links.push_back(link);
         }
     }
-    // A part of a name is meant only where no name is meant whole.
-    const bool hasWhole
-        = std::any_of(links.begin(), links.end(), [](const NameLink& one) { return one.cost < 2; });
-    if (hasWhole)
-        std::erase_if(links, [](const NameLink& one) { return one.cost == 2; });
+    keepWhole(links);
     return links;
 }
 
@@ -320,9 +353,11 @@ QStringList Vocabulary::spellings(const QString& word) const
     const int edits = typed.size() < shortestForTwo ? 1 : 2;
     const auto rank = [&](const std::set<QString>& known, int farther) {
         for (const auto& one : known) {
-            const int distance = editDistance(typed, one, edits);
-            if (distance > 0 && distance <= edits)
-                ranked.emplace_back(2 * distance + farther, one);
+            for (const auto& form : {one, pluralOf(one)}) {
+                const int distance = editDistance(typed, form, edits);
+                if (distance > 0 && distance <= edits && (form == one || typed.endsWith(u's')))
+                    ranked.emplace_back(2 * distance + farther, form);
+            }
         }
     };
     rank(m_words, 0);

@@ -4,7 +4,7 @@
 
 #include "core/base/json.h"
 #include "core/muse/language/words.h"
-#include "core/muse/relations.h"
+#include "core/muse/plan/relations.h"
 
 #include <cstddef>
 #include <cstdint>

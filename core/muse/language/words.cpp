@@ -30,11 +30,14 @@ Word wordOf(const QString& text, qsizetype begin, bool isQuoted)
     return word;
 }
 
-/// “Durchschnittsalter” is an average and an age, “meistzitiert” most and cited.
+/// “Durchschnittsalter” is an average and an age, “meistzitiert” most and cited, “zweitgrößte” the
+/// second and the largest.
 void addCompound(std::vector<Word>& words, const QString& text, qsizetype begin)
 {
     static const auto average
-        = unicodePattern("^([Dd]urchschnitts|[Mm]eist(?=\\p{L}+te[nrs]?$))(\\p{L}{3,})$");
+        = unicodePattern("^([Dd]urchschnitts|[Mm]eist(?=\\p{L}+(?:te|ene)[nrs]?$)|"
+                         "(?:[Zz]wei|[Dd]rit|[Vv]ier|[Ff]ünf)t(?=\\p{L}+[sß]te[nrsm]?$))"
+                         "(\\p{L}{3,})$");
     const auto match = average.match(text);
     if (!match.hasMatch())
         return words.push_back(wordOf(text, begin, false));

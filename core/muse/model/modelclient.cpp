@@ -5,15 +5,14 @@
 
 #include "core/base/canonical.h"
 #include "core/base/endpoint.h"
+#include "core/base/replywait.h"
 #include "core/muse/model/modelreply.h"
 
 #include <QCoreApplication>
-#include <QEventLoop>
 #include <QNetworkAccessManager>
 #include <QNetworkProxy>
 #include <QNetworkReply>
 #include <QNetworkRequest>
-#include <QTimer>
 
 #include <algorithm>
 #include <memory>
@@ -82,7 +81,7 @@ Error statusError(int status, const QString& words)
         {});
 }
 
-/// One request on a thread that has no event loop of its own: this runs one until it is over.
+/// One request, whose answer is read as it comes.
 class ModelRequest final
 {
 public:
@@ -97,7 +96,6 @@ public:
 
 private:
     [[nodiscard]] QNetworkRequest request() const;
-    void watch(QEventLoop& loop, QTimer& clock);
     void takeBytes();
     [[nodiscard]] Try outcome();
 
@@ -109,7 +107,6 @@ private:
     ModelStreamReader m_stream;
     std::string m_body;
     std::optional<Error> m_failure;
-    std::chrono::steady_clock::time_point m_lastByte = std::chrono::steady_clock::now();
 };
 
 QNetworkRequest ModelRequest::request() const
@@ -127,7 +124,6 @@ QNetworkRequest ModelRequest::request() const
 
 void ModelRequest::takeBytes()
 {
-    m_lastByte = std::chrono::steady_clock::now();
     const QByteArray bytes = m_reply->readAll();
     const std::string_view view(bytes.constData(), static_cast<std::size_t>(bytes.size()));
     const int status = m_reply->attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
@@ -143,26 +139,6 @@ void ModelRequest::takeBytes()
         m_body += view;
     else
         m_reply->abort();
-}
-
-void ModelRequest::watch(QEventLoop& loop, QTimer& clock)
-{
-    QObject::connect(m_reply.get(), &QNetworkReply::readyRead, &loop, [this, &loop] {
-        takeBytes();
-        if (m_failure)
-            loop.quit();
-    });
-    QObject::connect(m_reply.get(), &QNetworkReply::finished, &loop, &QEventLoop::quit);
-    QObject::connect(&clock, &QTimer::timeout, &loop, [this, &loop] {
-        if (m_cancel.isCancelled())
-            m_failure = cancelledError();
-        else if (m_deadline.passed()
-            || std::chrono::steady_clock::now() - m_lastByte > m_endpoint.idle)
-            m_failure = timedOut();
-        if (m_failure)
-            loop.quit();
-    });
-    clock.start(kEndpointLookEvery);
 }
 
 Try ModelRequest::outcome()
@@ -201,32 +177,25 @@ Try ModelRequest::outcome()
 
 Try ModelRequest::run(const QByteArray& body)
 {
-    QEventLoop loop;
-    QTimer clock;
     m_reply.reset(m_network.post(request(), body));
-    watch(loop, clock);
-    loop.exec();
-    clock.stop();
-    if (!m_failure)
+    const auto takesMore = [this] {
         takeBytes();
-    auto result = outcome();
-    m_reply->disconnect(&loop);
-    m_reply->abort();
-    return result;
-}
-
-/// What an endpoint says may repeat the key that it was given; it is cut after that is looked for,
-/// lest a part of a key be left at the end.
-void hideKey(Result<ModelTurn>& turn, const QString& key)
-{
-    constexpr qsizetype mostWords = 300; // characters of what an endpoint says of its error
-    if (turn)
-        return;
-    Error error = turn.error();
-    if (!key.isEmpty())
-        error.detail.replace(key, QStringLiteral("***"));
-    error.detail.truncate(mostWords);
-    turn = error;
+        return !m_failure;
+    };
+    switch (awaitReply(*m_reply, {m_deadline, m_endpoint.idle, takesMore}, m_cancel)) {
+    case ReplyEnd::Cancelled:
+        m_failure = cancelledError();
+        break;
+    case ReplyEnd::TimedOut:
+        m_failure = timedOut();
+        break;
+    case ReplyEnd::Finished:
+        takeBytes();
+        break;
+    case ReplyEnd::Unwanted:
+        break;
+    }
+    return outcome();
 }
 
 } // namespace
@@ -256,11 +225,12 @@ Result<ModelTurn> HttpModelClient::next(
         auto tried = ModelRequest(m_endpoint, cancel, deadline).run(body);
         if (cancel.isCancelled())
             return cancelledError();
-        hideKey(*tried.turn, m_endpoint.key);
+        if (!*tried.turn)
+            tried.turn = Result<ModelTurn>(withoutKey(tried.turn->error(), m_endpoint.key));
         if (*tried.turn || !tried.mayRepeat || left <= 0)
             return *std::move(tried.turn);
         const auto wanted = tried.pause.value_or(pause);
-        if (wanted > kLongestRetryPause || !pauseFor(wanted, cancel, deadline))
+        if (wanted > m_endpoint.longestPause || !pauseFor(wanted, cancel, deadline))
             return cancel.isCancelled() ? cancelledError() : *std::move(tried.turn);
         pause *= 2;
     }

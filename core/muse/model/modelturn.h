@@ -33,6 +33,7 @@ struct ModelEndpoint
     QString caFile = {}; ///< more certificates to trust
     std::chrono::milliseconds idle{30'000}; ///< without a byte
     std::chrono::milliseconds total{120'000}; ///< of one answer with all retries
+    std::chrono::milliseconds longestPause{10'000}; ///< that is waited for before a retry
 };
 
 /// A call of a tool, as the model wrote it. Nothing in it was checked.

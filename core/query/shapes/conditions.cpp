@@ -53,13 +53,13 @@ bool compareCounts(const std::string& op, std::int64_t a, std::int64_t b)
     return op == "gt" ? a > b : a >= b;
 }
 
-Result<Condition> Condition::from(const Json& source, const std::string& where)
+Result<PropertyCondition> PropertyCondition::from(const Json& source, const std::string& where)
 {
     static const std::vector<std::pair<std::string_view, Op>> ops{{"eq", Op::Eq}, {"ne", Op::Ne},
         {"lt", Op::Lt}, {"le", Op::Le}, {"gt", Op::Gt}, {"ge", Op::Ge}, {"contains", Op::Contains},
         {"starts_with", Op::StartsWith}, {"in", Op::In}, {"present", Op::Present},
         {"absent", Op::Absent}};
-    Condition made;
+    PropertyCondition made;
     made.m_property = source.at("property").get<std::string>();
     const auto& name = source.at("op").get_ref<const std::string&>();
     for (const auto& [known, op] : ops) {
@@ -74,7 +74,7 @@ Result<Condition> Condition::from(const Json& source, const std::string& where)
     return made;
 }
 
-Status Condition::check(const std::string& where) const
+Status PropertyCondition::check(const std::string& where) const
 {
     const std::string at = where + "/value";
     switch (m_op) {
@@ -118,7 +118,7 @@ Status Condition::check(const std::string& where) const
     return Done{};
 }
 
-bool Condition::equals(const Json& asked, const Json& stored) const
+bool PropertyCondition::equals(const Json& asked, const Json& stored) const
 {
     if (asked.is_number() && stored.is_number())
         return asked.get<double>() == stored.get<double>();
@@ -140,7 +140,7 @@ bool Condition::equals(const Json& asked, const Json& stored) const
         == foldCase(stored.get_ref<const std::string&>());
 }
 
-bool Condition::isOrdered(const Json& stored) const
+bool PropertyCondition::isOrdered(const Json& stored) const
 {
     const auto is = [this](auto a, auto b) {
         switch (m_op) {
@@ -167,7 +167,7 @@ bool Condition::isOrdered(const Json& stored) const
     return is(foldCase(stored.get_ref<const std::string&>()).compare(m_folded), 0);
 }
 
-bool Condition::holdsText(const Json& stored) const
+bool PropertyCondition::holdsText(const Json& stored) const
 {
     if (stored.is_string() && m_value.is_string()) {
         const auto at = foldCase(stored.get_ref<const std::string&>()).find(m_folded);
@@ -177,7 +177,7 @@ bool Condition::holdsText(const Json& stored) const
         && std::ranges::any_of(stored, [this](const Json& item) { return equals(m_value, item); });
 }
 
-bool Condition::accepts(const Json& stored) const
+bool PropertyCondition::accepts(const Json& stored) const
 {
     switch (m_op) {
     case Op::Present:
@@ -199,12 +199,12 @@ bool Condition::accepts(const Json& stored) const
     }
 }
 
-bool Condition::asksForPresence() const
+bool PropertyCondition::asksForPresence() const
 {
     return m_op == Op::Present || m_op == Op::Absent;
 }
 
-bool Condition::isComparable(const Json& stored) const
+bool PropertyCondition::isComparable(const Json& stored) const
 {
     if (asksForPresence() || stored.is_null())
         return true;
@@ -221,7 +221,7 @@ Result<Conditions> Conditions::from(const Json& where)
     Conditions made;
     std::size_t i = 0;
     for (const Json& source : where) {
-        auto condition = Condition::from(source, "/where/" + std::to_string(i++));
+        auto condition = PropertyCondition::from(source, "/where/" + std::to_string(i++));
         if (!condition)
             return condition.error();
         made.m_seen.push_back({condition->property(), false, false, !condition->asksForPresence()});

@@ -14,11 +14,12 @@ namespace mnemo {
 /// One comparison of a property with a value. Values are compared within their type only: texts
 /// whatever the case, and as times where both tell one. A time in a text is compared with a whole
 /// number as seconds since 1970. Null is absence.
-class Condition final
+class PropertyCondition final
 {
 public:
     /// Errors: BadArgument with the pointer `where`.
-    [[nodiscard]] static Result<Condition> from(const Json& source, const std::string& where);
+    [[nodiscard]] static Result<PropertyCondition> from(
+        const Json& source, const std::string& where);
 
     /// Of the property's value; null where there is none.
     [[nodiscard]] bool accepts(const Json& stored) const;
@@ -85,7 +86,7 @@ private:
         bool needsType = false;
     };
 
-    std::vector<Condition> m_all;
+    std::vector<PropertyCondition> m_all;
     std::vector<Seen> m_seen; ///< beside each of m_all, then those that are expected
 };
 

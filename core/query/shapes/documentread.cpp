@@ -352,6 +352,7 @@ Json actItem(const DocumentEdge& edge)
         {"body", edge.at("conference_type")}, {"session", edge.at("session")},
         {"year", edge.at("year")}, {"file", edge.at("file")}, {"offset", edge.at("offset")},
         {"length", edge.at("length")}};
+    putExtractedBy(item, edge);
     return item;
 }
 

@@ -129,6 +129,13 @@ private:
 [[nodiscard]] std::vector<DocumentNode> conceptsCalled(
     const std::vector<DocumentNode>& concepts, const std::string& asked);
 
+/// Puts `extracted_by` where a language model proposed what `of`, a node or an edge, says.
+void putExtractedBy(Json& item, const auto& of)
+{
+    if (const Json& by = of.at("extracted_by"); by.is_string())
+        item["extracted_by"] = by;
+}
+
 /// {decision, annex, label, kind, verb, object, quote, …} of a founding, a follow-up or a
 /// mention.
 [[nodiscard]] Json actItem(const DocumentEdge& edge);

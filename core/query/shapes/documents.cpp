@@ -78,6 +78,7 @@ Status putParagraph(DocumentReading& reading, Json& result, const DocumentNode& 
         const Json act = actItem(edge);
         result["acts"].push_back({{"kind", act.at("kind")}, {"verb", act.at("verb")},
             {"object", act.at("object")}, {"concept_id", edge.target}});
+        putExtractedBy(result["acts"].back(), edge);
     }
     return Done{};
 }
@@ -183,6 +184,7 @@ Status putTexts(DocumentReading& reading, Json& items)
         item["acts"].push_back(
             {{"kind", act.at("kind")}, {"verb", act.at("verb")}, {"object", act.at("object")},
                 {"concept", edge.targetLabel}, {"concept_id", edge.target}});
+        putExtractedBy(item["acts"].back(), edge);
     }
     for (Json& item : items)
         item = std::move(texts[item.at("id").get<std::string>()]);

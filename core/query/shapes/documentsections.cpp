@@ -78,6 +78,7 @@ std::string lineOf(const Json& row)
     append(line, row.at("verb"), " ");
     append(line, row.at("object"), " ");
     append(line, row.at("quote"), ": “", "”");
+    append(line, row.value("extracted_by", Json()), " {proposed by the model ", "}");
     return line + '\n';
 }
 
@@ -116,6 +117,7 @@ Json actRow(const DocumentEdge& edge, const Json& title)
         if (row.contains(name))
             row[name] = value;
     }
+    putExtractedBy(row, edge);
     row["title"] = title;
     row["role"] = edge.at("role_of_text");
     return row;
@@ -127,6 +129,7 @@ Json entityRow(const DocumentNode& entity)
     row["id"] = entity.id;
     row["object"] = entity.label;
     row["kind"] = entity.at("kind");
+    putExtractedBy(row, entity);
     return row;
 }
 

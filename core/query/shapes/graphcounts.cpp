@@ -5,7 +5,7 @@
 
 #include "core/base/times.h"
 #include "core/query/shapes/aggregates.h"
-#include "core/query/shapes/graphfilter.h"
+#include "core/query/shapes/nodematcher.h"
 
 #include <QCoreApplication>
 
@@ -160,7 +160,7 @@ private:
 };
 
 /// Nodes, each in the groups of the different nodes that it is joined to.
-Status addRelated(NodeFilter& filter, std::vector<GraphNode>& nodes, Groups& groups,
+Status addRelated(NodeMatcher& filter, std::vector<GraphNode>& nodes, Groups& groups,
     std::map<std::string, std::string>& labels)
 {
     const auto all = filter.reading().all();
@@ -198,7 +198,7 @@ Status addRelated(NodeFilter& filter, std::vector<GraphNode>& nodes, Groups& gro
 
 Result<Shaped> countNodes(const ShapeInput& input, Groups groups, std::size_t before)
 {
-    auto filter = NodeFilter::from(input);
+    auto filter = NodeMatcher::from(input);
     if (!filter)
         return filter.error();
     const By& by = groups.by();

@@ -6,7 +6,7 @@
 #include "core/base/text.h"
 #include "core/query/shapes/common.h"
 #include "core/query/shapes/conditions.h"
-#include "core/query/shapes/graphfilter.h"
+#include "core/query/shapes/nodematcher.h"
 #include "core/query/shapes/ordering.h"
 
 #include <map>
@@ -28,7 +28,7 @@ ValuePlace placeOfNode(const Ordering& ordering, const GraphNode& node)
 class NodeSearch final
 {
 public:
-    NodeSearch(const ShapeInput& input, const Ordering& ordering, NodeFilter& filter)
+    NodeSearch(const ShapeInput& input, const Ordering& ordering, NodeMatcher& filter)
         : m_input(input), m_ordering(ordering), m_filter(filter)
     {
     }
@@ -128,7 +128,7 @@ private:
 
     const ShapeInput& m_input;
     const Ordering& m_ordering;
-    NodeFilter& m_filter;
+    NodeMatcher& m_filter;
     std::vector<Ranked<GraphNode>> m_found;
     bool m_hasDegrees = false;
 };
@@ -187,7 +187,7 @@ Result<Shaped> findNodes(const ShapeInput& input)
     const auto before = itemsBefore(input);
     if (!before)
         return before.error();
-    auto filter = NodeFilter::from(input);
+    auto filter = NodeMatcher::from(input);
     if (!filter)
         return filter.error();
     return NodeSearch(input, *ordering, *filter).run(*before);

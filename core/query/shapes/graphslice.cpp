@@ -386,7 +386,7 @@ private:
             && table.at(table.rows() - 1, Kind) == kind)
             table.cells.resize(table.cells.size() - columns);
         Json binds{{"nodes", m_numbers}, {"source", m_numbers[source.get<std::size_t>()]},
-            {"place", source}, {"kind", kind}};
+            {"place", source}, {"kind", kind}, {"kinds", m_input.arg("kinds")}};
         bindProfile(m_input, binds);
         auto group = m_input.read("edges_of", binds);
         if (!group)

@@ -4,6 +4,7 @@
 // The memory of an agent: what was found as the document's QueryResult, with what the confidence in
 // it rests on.
 #include "core/base/text.h"
+#include "core/graph/propertyplace.h"
 #include "core/query/pagetoken.h"
 #include "core/query/shapes/common.h"
 #include "core/query/shapes/memoryread.h"
@@ -61,41 +62,47 @@ Shaped answerOf(
     return shaped;
 }
 
-Shaped objectOf(const MemoryReading& reading, std::vector<Memory> found)
+Result<Shaped> objectOf(MemoryReading& reading)
 {
-    const std::size_t count = found.size();
-    found.resize(std::min<std::size_t>(count, 1));
-    Json data = found.empty() ? Json() : found.front().node;
-    Shaped shaped = answerOf(reading, found, count, std::move(data));
-    shaped.truncated = shaped.truncated || count > 1;
+    const auto found = reading.read(1, Json());
+    if (!found)
+        return found.error();
+    Json data = found->memories.empty() ? Json() : found->memories.front().node;
+    Shaped shaped = answerOf(reading, found->memories, found->count, std::move(data));
+    shaped.truncated = shaped.truncated || found->count > 1;
     shaped.result["truncated"] = shaped.truncated;
     return shaped;
 }
 
-Result<Shaped> memoryListOf(
-    const ShapeInput& input, const MemoryReading& reading, std::vector<Memory> found)
+/// The order keys of the last memory of the page before; null for the first page.
+Result<Json> keysBefore(const ShapeInput& input, const MemoryReading& reading)
 {
-    const std::size_t count = found.size();
     const std::size_t keys = 2 * reading.asked().at("order_by").size() + 1;
     Json page = Json::object();
     if (const auto done = bindPage(input, keys, page); !done)
         return done.error();
-    if (!page.at("after0").is_null()) {
-        Json after = Json::array();
-        for (std::size_t i = 0; i < keys; ++i)
-            after.push_back(page.at("after" + std::to_string(i)));
-        std::erase_if(found, [&](const Memory& memory) { return memory.order <= after; });
-    }
-    const auto most = static_cast<std::size_t>(input.limit("limit"));
-    const bool cut = found.size() > most;
-    if (cut)
-        found.resize(most);
+    if (page.at("after0").is_null())
+        return Json();
+    Json after = Json::array();
+    for (std::size_t i = 0; i < keys; ++i)
+        after.push_back(page.at("after" + std::to_string(i)));
+    return after;
+}
+
+Result<Shaped> memoryListOf(const ShapeInput& input, MemoryReading& reading)
+{
+    const auto after = keysBefore(input, reading);
+    if (!after)
+        return after.error();
+    const auto found = reading.read(static_cast<std::size_t>(input.limit("limit")), *after);
+    if (!found)
+        return found.error();
     Json data = Json::array();
-    for (const Memory& memory : found)
+    for (const Memory& memory : found->memories)
         data.push_back(memory.node);
-    Shaped shaped = answerOf(reading, found, count, std::move(data));
-    shaped.truncated = shaped.truncated || cut;
-    endList(input, shaped, cut ? found.back().order : Json());
+    Shaped shaped = answerOf(reading, found->memories, found->count, std::move(data));
+    shaped.truncated = shaped.truncated || found->hasMore;
+    endList(input, shaped, found->hasMore ? reading.orderOf(found->memories.back()) : Json());
     return shaped;
 }
 
@@ -112,8 +119,9 @@ public:
     [[nodiscard]] Status read()
     {
         const auto misfit = [this](const Json& node) { return m_reading.strangeness(node); };
-        const Json binds{{"primary", m_primary.id}, {"needs", m_needs},
-            {"names", m_path.empty() ? Json::array() : Json::array({m_path})}, {"kind", m_kind}};
+        const Json names = m_path.empty() ? Json::array() : Json::array({m_path});
+        const Json binds{{"primary", m_primary.id}, {"needs", m_needs}, {"names", names},
+            {"kind", m_kind}, {"joined", m_reading.joinedTo(m_needs, names)}};
         auto listed = m_reading.read("listed", binds, misfit);
         if (!listed)
             return listed.error();
@@ -160,7 +168,7 @@ private:
     {
         const std::string path = foldCase(memoryText(other.node, "file_path"));
         const auto isSame = [](const std::string& a) {
-            return [&a](const std::string& b) { return isSamePath(a, b); };
+            return [&a](const std::string& b) { return pathFit(a, b) < 2; };
         };
         if (!path.empty() && std::ranges::any_of(m_needs, isSame(path)))
             add(other, kDependsOn, "list");
@@ -189,24 +197,31 @@ private:
     std::map<std::tuple<bool, std::string, std::string>, Json> m_items; ///< dependents last
 };
 
-/// The file that the name fits best: whole, its end, inside.
+/// The file that the name fits best: whole, its end, inside. Others may lack their properties.
 std::size_t placeOfPrimary(const std::vector<Memory>& found, const std::string& name)
 {
     const auto rank = [&name](const Memory& memory) {
-        const std::string path = foldCase(memoryText(memory.node, "file_path"));
-        return path == name ? 0 : isSamePath(path, name) ? 1 : 2;
+        constexpr int unread = 3;
+        return memory.node.is_null()
+            ? unread
+            : pathFit(foldCase(memoryText(memory.node, "file_path")), name);
     };
     return static_cast<std::size_t>(std::ranges::min_element(found, {}, rank) - found.begin());
 }
 
-Result<Shaped> codeOf(const ShapeInput& input, MemoryReading& reading, std::vector<Memory> found)
+Result<Shaped> codeOf(const ShapeInput& input, MemoryReading& reading)
 {
-    if (found.empty()) {
-        Shaped shaped = answerOf(reading, found, 0, Json());
+    const std::string name = foldCase(reading.phrases().front()); // of signs alone, none is left
+    const auto page = reading.readFiles();
+    if (!page)
+        return page.error();
+    const std::vector<Memory>& found = page->memories;
+    const std::size_t place = placeOfPrimary(found, name);
+    if (place == found.size() || found.at(place).node.is_null()) {
+        Shaped shaped = answerOf(reading, {}, 0, Json());
         shaped.result["truncated"] = shaped.truncated;
         return shaped;
     }
-    const std::size_t place = placeOfPrimary(found, foldCase(reading.phrases().front()));
     const std::vector<Memory> primary{found.at(place)};
     Json data{{"primary", primary.front().node}, {"related", Json::array()}};
     bool isCut = false;
@@ -235,15 +250,10 @@ Result<Shaped> codeOf(const ShapeInput& input, MemoryReading& reading, std::vect
 Result<Shaped> shapeMemory(const ShapeInput& input)
 {
     MemoryReading reading(input);
-    auto found = reading.read();
-    if (!found)
-        return found.error();
     const Json& gives = reading.asked().at("gives");
     if (gives == "object")
-        return objectOf(reading, std::move(*found));
-    if (gives == "code")
-        return codeOf(input, reading, std::move(*found));
-    return memoryListOf(input, reading, std::move(*found));
+        return objectOf(reading);
+    return gives == "code" ? codeOf(input, reading) : memoryListOf(input, reading);
 }
 
 } // namespace mnemo

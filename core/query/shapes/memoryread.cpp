@@ -9,16 +9,19 @@
 #include "core/base/canonical.h"
 #include "core/base/text.h"
 #include "core/base/times.h"
-#include "core/graph/textsearch.h"
+#include "core/graph/propertyplace.h"
 #include "core/query/pagetoken.h"
 #include "core/query/shapes/besides.h"
 #include "core/query/shapes/common.h"
+
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
 #include <functional>
 #include <map>
 #include <set>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -85,11 +88,6 @@ const std::string& memoryText(const Json& node, const std::string& property)
     return text == nullptr ? none : *text;
 }
 
-bool isSamePath(const std::string& a, const std::string& b)
-{
-    return ('/' + a).ends_with('/' + b) || ('/' + b).ends_with('/' + a);
-}
-
 MemoryReading::MemoryReading(const ShapeInput& input)
     : m_input(input), m_asked(input.entry.source.at("memory")),
       m_role(m_asked.at("role").get<std::string>()), m_citizen(foldedArgument("citizen"))
@@ -112,8 +110,31 @@ MemoryReading::MemoryReading(const ShapeInput& input)
         m_equal.push_back({property, value.get<std::string>(), property});
 }
 
-/// All that fits, in the order of the entry.
-Result<std::vector<Memory>> MemoryReading::read()
+Result<MemoryPage> MemoryReading::read(std::size_t most, const Json& after)
+{
+    const auto page = static_cast<std::int64_t>(most) + 1;
+    Json binds{{"page", page}, {"whole", page}, {"after_place", nullptr}, {"after_id", nullptr}};
+    if (after.is_array()) {
+        binds["after_place"] = placeOfKeys(after);
+        binds["after_id"] = after.back().is_string() ? after.back() : Json("");
+    }
+    auto found = readMatching(binds);
+    if (!found)
+        return found;
+    auto& memories = found->memories;
+    found->hasMore = memories.size() > most;
+    memories.resize(std::min(memories.size(), most));
+    return found;
+}
+
+Result<MemoryPage> MemoryReading::readFiles()
+{
+    constexpr std::int64_t all = -1;
+    return readMatching(
+        {{"page", all}, {"whole", 1}, {"after_place", nullptr}, {"after_id", nullptr}});
+}
+
+Result<MemoryPage> MemoryReading::readMatching(const Json& binds)
 {
     m_matching = !m_phrases.empty()     ? Matching::Phrase
         : m_asked.value("exact", false) ? Matching::Exact
@@ -121,8 +142,8 @@ Result<std::vector<Memory>> MemoryReading::read()
     m_terms = Json();
     for (const std::string& phrase : m_phrases)
         m_terms.push_back(Json::array({foldCase(phrase)}));
-    auto found = readNodes();
-    if (!found || !found->empty() || m_phrases.empty())
+    auto found = readNodes(binds);
+    if (!found || found->count > 0 || m_phrases.empty())
         return found;
     m_matching = Matching::Words;
     m_terms = Json::array();
@@ -133,7 +154,7 @@ Result<std::vector<Memory>> MemoryReading::read()
             m_terms.push_back(std::move(words));
         return isEmpty;
     });
-    return m_terms.empty() ? found : readNodes();
+    return m_terms.empty() ? found : readNodes(binds);
 }
 
 /// Nodes that the part of the text gives, verified; `binds` beside those of all parts.
@@ -143,16 +164,25 @@ Result<std::vector<Memory>> MemoryReading::read(const std::string& part, const J
     Json binds = commonBinds();
     binds.update(more);
     auto table = m_input.read(part, binds);
-    if (!table)
-        return table.error();
-    m_isCut = m_isCut || table->cut;
+    return table ? memoriesIn(*table, misfit) : table.error();
+}
+
+Result<std::vector<Memory>> MemoryReading::memoriesIn(
+    Table& table, const std::function<std::string(const Json& node)>& misfit)
+{
+    m_isCut = m_isCut || table.cut;
     std::vector<Memory> memories;
-    for (std::size_t row = 0; row < table->rows(); ++row) {
-        auto memory = memoryAt(*table, row);
+    memories.reserve(table.rows());
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        auto memory = memoryAt(table, row);
         if (!memory)
             return memory.error();
-        if (memory->node.is_null())
-            continue; // too large for a cell
+        if (memory->node.is_null()) {
+            // Not asked for, or, without a place, too large for a cell.
+            if (!memory->place.empty())
+                memories.push_back(std::move(*memory));
+            continue;
+        }
         const std::string argument = misfit(memory->node);
         if (!argument.empty())
             m_misfits.emplace(memory->id, argument);
@@ -160,6 +190,15 @@ Result<std::vector<Memory>> MemoryReading::read(const std::string& part, const J
             memories.push_back(std::move(*memory));
     }
     return memories;
+}
+
+Json MemoryReading::joinedTo(const Json& needs, const Json& names) const
+{
+    return {{"equal", Json::array({Json::array({"citizen", m_citizen})})}, {"least", nullptr},
+        {"one_of", nullptr}, {"terms", nullptr}, {"fields", Json::array()},
+        {"joined",
+            {{"path", "file_path"}, {"needs", needs}, {"list", "dependencies"}, {"names", names}}},
+        {"order", Json::array()}};
 }
 
 /// "role" or "citizen" where the node is another's, else empty.
@@ -220,11 +259,12 @@ Json MemoryReading::commonBinds() const
     return binds;
 }
 
-Result<std::vector<Memory>> MemoryReading::readNodes()
+/// What the texts bind to select nodes, and what orders them.
+Json MemoryReading::nodeBinds() const
 {
     Json binds{{"equal", Json::array()}, {"terms", m_terms}, {"fields", m_fields},
-        {"plain", plainPart()}, {"least_of", nullptr}, {"least", nullptr}, {"ranked", nullptr},
-        {"ranks", nullptr}};
+        {"least_of", nullptr}, {"least", nullptr}, {"ranked", nullptr}, {"ranks", nullptr},
+        {"wanted", wanted()}};
     for (const Equal& equal : m_equal)
         binds["equal"].push_back(Json::array({equal.property, equal.folded}));
     if (const auto least = m_asked.find("at_least"); least != m_asked.end()) {
@@ -235,30 +275,71 @@ Result<std::vector<Memory>> MemoryReading::readNodes()
         binds["ranked"] = ranked->at("property");
         binds["ranks"] = ranksFrom(*ranked);
     }
-    auto found = read("nodes", binds, [this](const Json& node) { return misfitOf(node); });
-    if (!found)
-        return found;
-    for (Memory& memory : *found)
-        memory.order = orderOf(memory);
-    std::ranges::sort(*found, {}, &Memory::order);
-    return found;
+    return binds;
 }
 
-/// Of what every match holds, the longest part that plain letters tell; null for none.
-Json MemoryReading::plainPart() const
+/// The same for PropertyPlace.
+Json MemoryReading::wanted() const
 {
-    std::string longest = plainPartOf(m_citizen);
-    const auto take = [&longest](const std::string& folded) {
-        if (auto part = plainPartOf(folded); part.size() > longest.size())
-            longest = std::move(part);
-    };
+    Json all{{"equal", Json::array({Json::array({"citizen", m_citizen})})}, {"least", nullptr},
+        {"one_of", nullptr}, {"terms", m_terms}, {"fields", m_fields}, {"order", Json::array()}};
     for (const Equal& equal : m_equal)
-        take(equal.folded);
-    if (m_terms.size() == 1) {
-        for (const Json& word : m_terms.front())
-            take(word.get_ref<const std::string&>());
+        all["equal"].push_back(Json::array({equal.property, equal.folded}));
+    if (const auto least = m_asked.find("at_least"); least != m_asked.end())
+        all["least"] = Json::array({least->at("property"), m_input.arg(least->at("argument"))});
+    if (const auto ranked = m_asked.find("ranked"); ranked != m_asked.end()) {
+        if (Json ranks = ranksFrom(*ranked); !ranks.is_null())
+            all["one_of"] = Json::array({ranked->at("property"), std::move(ranks)});
     }
-    return longest.empty() ? Json() : Json(longest);
+    if (m_asked.at("gives") == "code")
+        all["order"].push_back({{"property", m_fields.front()}, {"as", "path"},
+            {"near", foldCase(m_phrases.front())}});
+    for (Json by : m_asked.at("order_by")) {
+        if (by.at("as") == "rank")
+            by["ranks"] = m_asked.at("ranked").at("ranks");
+        all["order"].push_back(std::move(by));
+    }
+    return all;
+}
+
+Result<MemoryPage> MemoryReading::readNodes(const Json& more)
+{
+    Json binds = commonBinds();
+    binds.update(nodeBinds());
+    binds.update(more);
+    auto table = m_input.read("nodes", binds);
+    if (!table)
+        return table.error();
+    const auto total = columnNamed(*table, "total");
+    const auto leftOut = columnNamed(*table, "left_out");
+    auto found = memoriesIn(*table, [this](const Json& node) { return misfitOf(node); });
+    if (!found)
+        return found.error();
+    MemoryPage page;
+    page.memories = std::move(*found);
+    page.count = page.memories.size();
+    const auto key = [](const Memory& memory) { return std::tie(memory.place, memory.id); };
+    if (total && leftOut && table->rows() > 0) {
+        const std::size_t given = table->at(0, 0).is_null() ? 0 : table->rows();
+        page.count = table->at(0, *total).get<std::size_t>() - (given - page.memories.size());
+        m_isCut = m_isCut || table->at(0, *leftOut) != 0;
+        if (m_asked.at("gives") == "code") {
+            for (Memory& memory : page.memories)
+                memory.place = withoutFirstKey(std::move(memory.place)); // how well the path fits
+            std::ranges::sort(page.memories, {}, key);
+        }
+        return page;
+    }
+    for (Memory& memory : page.memories)
+        memory.place = placeOfKeys(orderOf(memory));
+    std::ranges::sort(page.memories, {}, key);
+    if (const Json& after = binds.at("after_place"); !after.is_null()) {
+        const auto place = after.get<std::string>();
+        const auto id = binds.at("after_id").get<std::string>();
+        std::erase_if(page.memories,
+            [&](const Memory& memory) { return key(memory) <= std::tie(place, id); });
+    }
+    return page;
 }
 
 /// The ranks from the asked one on; null where that is the lowest, which unknown ones have too.
@@ -276,7 +357,13 @@ Result<Memory> MemoryReading::memoryAt(Table& table, std::size_t row) const
         return place ? &table.at(row, *place) : nullptr;
     };
     Memory memory;
-    memory.id = cell("id")->get<std::string>();
+    const Json* place = cell("place");
+    const Json* id = cell("id");
+    if (id == nullptr || id->is_null())
+        return memory; // the row that only counts
+    memory.id = id->get<std::string>();
+    if (place != nullptr)
+        memory.place = place->get<std::string>();
     auto properties = jsonCell(*cell("node_properties"));
     if (!properties && !table.cut)
         return properties.error();
@@ -321,7 +408,6 @@ std::string MemoryReading::misfitOf(const Json& node) const
     return {};
 }
 
-/// What orders as the entry says, then the id. What is missing comes last.
 Json MemoryReading::orderOf(const Memory& memory) const
 {
     Json order = Json::array();
@@ -335,7 +421,7 @@ Json MemoryReading::orderOf(const Memory& memory) const
                 = std::ranges::find(ranks, Json(foldCase(memoryText(memory.node, property))));
             value = rank == ranks.end() ? 0 : rank - ranks.begin();
         } else if (by.at("as") == "time") {
-            value = secondsOfTime(value);
+            value = normalised(secondsOfTime(value)); // as a page token has it
         }
         if (by.at("as") == "text") {
             order.push_back(0);

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace mnemo {
 
@@ -16,6 +17,8 @@ namespace {
 using structure::Model;
 
 constexpr std::int64_t kFew = 1000; ///< edges that are found as quickly as they are counted
+constexpr std::int64_t kFirstSources = 256; ///< whose edges are looked at first
+constexpr std::int64_t kMoreSources = 16; ///< times as many where these have too few
 
 /// Places of the order keys in the rows of edges.
 enum EdgeKey : std::size_t
@@ -91,7 +94,7 @@ private:
         const char* part = isAny || *total > kFew ? "edge_walk"
             : *fromSources                        ? "edges_out"
                                                   : "edges_in";
-        auto table = m_input.read(part, m_binds);
+        auto table = part == std::string_view("edge_walk") ? walk() : m_input.read(part, m_binds);
         if (!table)
             return table.error();
         const bool isCut = cutRows(*table, m_input.limit("limit"));
@@ -108,6 +111,24 @@ private:
             items.push_back(std::move(item));
         }
         return shaped(*total, std::move(items), isCut);
+    }
+
+    /// The first edges of many. Where nodes of one type have them, the embedded store finds them at
+    /// the first of these nodes, or at more of them until there are enough.
+    [[nodiscard]] Result<Table> walk()
+    {
+        if (m_filters.at("sourceType").is_null() || m_input.reader.dialect() != Dialect::Sqlite)
+            return m_input.read("edge_walk", m_binds);
+        const auto all = nodesOf("sourceType");
+        if (!all)
+            return all.error();
+        const auto enough = m_binds.at("limit").get<std::size_t>();
+        for (auto sources = kFirstSources;; sources *= kMoreSources) {
+            m_binds["sources"] = sources;
+            auto table = m_input.read("edges_of_first", m_binds);
+            if (!table || table->rows() >= enough || sources >= *all)
+                return table;
+        }
     }
 
     [[nodiscard]] Shaped shaped(std::int64_t total, Json items, bool isCut) const

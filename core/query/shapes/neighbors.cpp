@@ -16,7 +16,7 @@ enum Column : std::size_t
 {
     Other,
     Kind,
-    Direction,
+    DirectionColumn,
     Key,
     Role,
     Label,
@@ -30,7 +30,7 @@ bool isTied(const Table& table, std::size_t row)
 {
     if (row == 0 || row >= table.rows())
         return false;
-    return std::ranges::all_of(std::array{Other, Kind, Direction, Key},
+    return std::ranges::all_of(std::array{Other, Kind, DirectionColumn, Key},
         [&](Column column) { return table.at(row, column) == table.at(row - 1, column); });
 }
 
@@ -55,7 +55,7 @@ Result<Shaped> shapeNeighbors(const ShapeInput& input)
     Json keys;
     if (const std::size_t rows = table->rows(); cut)
         keys = Json::array({table->at(rows - 1, Other), table->at(rows - 1, Kind),
-            table->at(rows - 1, Direction), table->at(rows - 1, Key)});
+            table->at(rows - 1, DirectionColumn), table->at(rows - 1, Key)});
     if (cut && isForeign)
         keys.push_back(ties ? table->at(table->rows() - 1, *edge) : Json());
     const Moment moment = momentAsked(input);
@@ -66,7 +66,7 @@ Result<Shaped> shapeNeighbors(const ShapeInput& input)
     const auto labels = columnNamed(*table, "labels");
     for (std::size_t row = 0; row < table->rows(); ++row) {
         Json::object_t item;
-        putLast(item, "direction", std::move(table->at(row, Direction)));
+        putLast(item, "direction", std::move(table->at(row, DirectionColumn)));
         putLast(item, "edge_kind", std::move(table->at(row, Kind)));
         putLast(item, "key", std::move(table->at(row, Key)));
         putLast(item, "other_id", std::move(table->at(row, Other)));

@@ -32,11 +32,11 @@ RETURN id(n) AS n, {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
 // then: valid edge_properties
 // then: shorten
 UNWIND $numbers AS i MATCH (a) WHERE id(a) = i
-MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
+MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{besidekinds(e, kinds)}}
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
   coalesce({{prop(e, undirected)}} = true, false) AS undirected,
   CASE WHEN $stored THEN properties(e) END AS edge_properties,
-  0 AS shortened{{wanted(e)}}{{ends(e)}}
+  0 AS shortened{{wantedkinds(e, kinds)}}{{ends(e)}}
 
 // part: in
 // then: keys
@@ -44,11 +44,11 @@ RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
 // then: valid edge_properties
 // then: shorten
 UNWIND $numbers AS i MATCH (a) WHERE id(a) = i
-MATCH (a)<-[e{{edge}}]-(b) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
+MATCH (a)<-[e{{edge}}]-(b) WHERE $kinds IS NULL OR {{besidekinds(e, kinds)}}
 RETURN id(b) AS source, {{kind(e)}} AS kind, id(a) AS target, {{key(e)}} AS key,
   coalesce({{prop(e, undirected)}} = true, false) AS undirected,
   CASE WHEN $stored THEN properties(e) END AS edge_properties,
-  0 AS shortened{{wanted(e)}}{{ends(e)}}
+  0 AS shortened{{wantedkinds(e, kinds)}}{{ends(e)}}
 
 // part: events
 // needs: world

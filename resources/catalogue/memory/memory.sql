@@ -1,44 +1,42 @@
 -- SPDX-FileCopyrightText: Mnemoscope contributors
 -- SPDX-License-Identifier: GPL-3.0-or-later
--- What all queries of this family read: a citizen's nodes of one role. :equal is a list of
--- [property, folded text]; :terms a list of lists of folded words, one of which must be found whole
--- in the properties :fields; :plain is a part of what is looked for that plain letters tell, to pass
--- most nodes without taking their properties apart.
+-- What all queries of this family read: a citizen's nodes of one role. mnemo_place() tells which of
+-- them fit :wanted, and gives each a place by which they are ordered (core/graph/propertyplace.h);
+-- those that fit and are longer than a cell have an empty one, and are only counted.
 -- part: nodes
-SELECT o.id AS id, o.role AS role, o.properties AS node_properties
-FROM node AS o
-WHERE o.n IN (
+-- The first :page behind a place, the first :whole of them with their properties, and how many there
+-- are in all: one row without an id where none is behind that place.
+WITH found AS MATERIALIZED (
+  SELECT o.n AS n, o.id AS id, o.role AS role, mnemo_place(:wanted, o.properties) AS place
+  FROM node AS o
+  WHERE o.n IN (
     SELECT n FROM node WHERE role = :role
     UNION ALL
     SELECT n FROM node WHERE :foreign AND EXISTS (
       SELECT 1 FROM json_each(node.properties, '$.labels') AS l WHERE l.value = :role))
-  AND (:plain IS NULL OR instr(lower(o.properties), :plain))
-  AND json_type(o.properties, '$.citizen') = 'text'
-  AND mnemo_fold(json_extract(o.properties, '$.citizen')) = :citizen
-  AND NOT EXISTS (
-    SELECT 1 FROM json_each(:equal) AS q
-    WHERE json_type(o.properties, '$.' || json_extract(q.value, '$[0]')) IS NOT 'text'
-      OR mnemo_fold(json_extract(o.properties, '$.' || json_extract(q.value, '$[0]')))
-        <> json_extract(q.value, '$[1]'))
-  AND (:least_of IS NULL
-    OR (json_type(o.properties, '$.' || :least_of) IN ('integer', 'real')
-      AND json_extract(o.properties, '$.' || :least_of) >= :least))
-  AND (:ranks IS NULL OR (json_type(o.properties, '$.' || :ranked) = 'text'
-    AND mnemo_fold(json_extract(o.properties, '$.' || :ranked)) IN (
-      SELECT value FROM json_each(:ranks))))
-  AND (:terms IS NULL OR EXISTS (
-    SELECT 1 FROM json_each(:terms) AS t
-    WHERE NOT EXISTS (
-      SELECT 1 FROM json_each(t.value) AS w
-      WHERE NOT EXISTS (
-        SELECT 1 FROM json_each(:fields) AS f
-        WHERE json_type(o.properties, '$.' || f.value) = 'text'
-          AND instr(mnemo_fold(json_extract(o.properties, '$.' || f.value)), w.value)))))
+), shown AS (
+  SELECT f.n AS n, f.id AS id, f.role AS role, f.place AS place,
+    row_number() OVER (ORDER BY f.place, f.id) AS number
+  FROM (
+    SELECT n, id, role, place FROM found
+    WHERE place > '' AND (:after_place IS NULL OR (place, id) > (:after_place, :after_id))
+    ORDER BY place, id
+    LIMIT :page
+  ) AS f
+)
+SELECT s.id AS id, s.role AS role, CASE WHEN s.number <= :whole THEN (
+    SELECT o.properties FROM node AS o WHERE o.n = s.n) END AS node_properties,
+  s.place AS place, t.total AS total, t.left_out AS left_out
+FROM (
+    SELECT count(*) FILTER (WHERE place > '') AS total,
+      count(*) FILTER (WHERE place = '') AS left_out
+    FROM found
+  ) AS t LEFT JOIN shown AS s ON true
+ORDER BY s.place, s.id
 
 -- part: listed
--- Files that the lists of dependencies join to a file: those that its own list names (:needs), and
--- those whose lists name it (:names). Folded paths agree where they are equal or one ends with the
--- other behind a slash.
+-- Files that the lists of dependencies join to a file: those that its own list names, and those whose
+-- lists name it. Folded paths agree where they are equal or one ends with the other behind a slash.
 SELECT o.id AS id, o.role AS role, o.properties AS node_properties
 FROM node AS o
 WHERE o.n IN (
@@ -47,20 +45,7 @@ WHERE o.n IN (
     SELECT n FROM node WHERE :foreign AND EXISTS (
       SELECT 1 FROM json_each(node.properties, '$.labels') AS l WHERE l.value = :role))
   AND o.id <> :primary
-  AND json_type(o.properties, '$.citizen') = 'text'
-  AND mnemo_fold(json_extract(o.properties, '$.citizen')) = :citizen
-  AND (EXISTS (
-      SELECT 1
-      FROM (SELECT '/' || mnemo_fold(json_extract(o.properties, '$.file_path')) AS path) AS f,
-        (SELECT '/' || value AS path FROM json_each(:needs)) AS d
-      WHERE json_type(o.properties, '$.file_path') = 'text'
-        AND (substr(f.path, -length(d.path)) = d.path OR substr(d.path, -length(f.path)) = f.path))
-    OR (json_type(o.properties, '$.dependencies') = 'array' AND EXISTS (
-      SELECT 1
-      FROM (SELECT '/' || mnemo_fold(value) AS path
-          FROM json_each(o.properties, '$.dependencies') WHERE type = 'text') AS d,
-        (SELECT '/' || value AS path FROM json_each(:names)) AS f
-      WHERE substr(f.path, -length(d.path)) = d.path OR substr(d.path, -length(f.path)) = f.path)))
+  AND mnemo_place(:joined, o.properties) IS NOT NULL
 
 -- part: out
 SELECT DISTINCT o.id AS id, o.role AS role, o.properties AS node_properties

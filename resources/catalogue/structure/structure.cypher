@@ -27,19 +27,23 @@ RETURN id(n) AS n, {{id(n)}} AS id, {{role(n)}} AS role, {{label(n)}} AS label,
 
 // part: out
 // then: keys
+// then: wanted
 // then: shorten
 UNWIND $numbers AS i MATCH (a) WHERE id(a) = i
-MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
+MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{besidekinds(e, kinds)}}
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
-  CASE WHEN $stored THEN properties(e) END AS edge_properties, 0 AS shortened{{ends(e)}}
+  CASE WHEN $stored THEN properties(e) END AS edge_properties,
+  0 AS shortened{{wantedkinds(e, kinds)}}{{ends(e)}}
 
 // part: in
 // then: keys
+// then: wanted
 // then: shorten
 UNWIND $numbers AS i MATCH (b) WHERE id(b) = i
-MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
+MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{besidekinds(e, kinds)}}
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
-  CASE WHEN $stored THEN properties(e) END AS edge_properties, 0 AS shortened{{ends(e)}}
+  CASE WHEN $stored THEN properties(e) END AS edge_properties,
+  0 AS shortened{{wantedkinds(e, kinds)}}{{ends(e)}}
 
 // part: node_count
 MATCH (n{{node}}) WHERE {{hasroles(n, model_types)}}

@@ -204,6 +204,37 @@ FROM (
 ) AS f JOIN edge AS e ON e.e = f.e JOIN node AS s ON s.n = e.src JOIN node AS t ON t.n = e.dst
 ORDER BY s.id, e.kind, t.id, e.key
 
+-- part: edges_of_first
+-- Many edges fit, and their sources are of one type: those of the first :sources of them, so that no
+-- nodes of other types are passed. The index gives the ids of a type without their nodes.
+SELECT s.id AS source, e.kind AS kind, t.id AS target, e.key AS key,
+  CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
+  ELSE (SELECT json_group_object(key, CASE type
+      WHEN 'text' THEN substr(value, 1, 1000)
+      WHEN 'true' THEN json('true')
+      WHEN 'false' THEN json('false')
+      WHEN 'array' THEN iif(length(value) <= 1000, json(value), json('[]'))
+      WHEN 'object' THEN iif(length(value) <= 1000, json(value), json('{}'))
+      ELSE value END)
+    FROM json_each(e.properties)) END AS edge_properties,
+  length(CAST(e.properties AS BLOB)) > 65536 AS shortened
+FROM (
+  SELECT e.e AS e
+  FROM (
+    SELECT n, id FROM node INDEXED BY node_role
+    WHERE role = :source_type AND id >= coalesce(:after0, '')
+    ORDER BY id
+    LIMIT :sources
+  ) AS s CROSS JOIN edge AS e INDEXED BY edge_out ON e.src = s.n
+    CROSS JOIN node AS t ON t.n = e.dst
+  WHERE e.kind IN (SELECT value FROM json_each(:kinds))
+    AND (:target_type IS NULL OR t.role = :target_type)
+    AND (:after0 IS NULL OR (s.id, e.kind, t.id, e.key) > (:after0, :after1, :after2, :after3))
+  ORDER BY s.id, e.kind, t.id, e.key
+  LIMIT :limit
+) AS f JOIN edge AS e ON e.e = f.e JOIN node AS s ON s.n = e.src JOIN node AS t ON t.n = e.dst
+ORDER BY s.id, e.kind, t.id, e.key
+
 -- part: edges_out
 -- Few edges fit: found as they are counted, and sorted.
 SELECT s.id AS source, e.kind AS kind, t.id AS target, e.key AS key,

@@ -58,12 +58,12 @@ ORDER BY degree DESC, id
 // then: among
 // then: shorten
 UNWIND $nodes AS s MATCH (a) WHERE id(a) = s
-MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{haskinds(e, kinds)}}
+MATCH (a)-[e{{edge}}]->(b) WHERE $kinds IS NULL OR {{besidekinds(e, kinds)}}
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
-  properties(e) AS edge_properties, 0 AS shortened{{wanted(e)}}{{ends(e)}}
+  properties(e) AS edge_properties, 0 AS shortened{{wantedkinds(e, kinds)}}{{ends(e)}}
 
 // part: edges_of
-// One source and kind, all of them.
+// Of one source and kind, all that are wanted.
 // then: keys
 // then: wanted
 // then: valid edge_properties
@@ -72,4 +72,4 @@ RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
 MATCH (a) WHERE id(a) = $source
 MATCH (a)-[e{{edge}}]->(b) WHERE {{kind(e)}} = $kind
 RETURN id(a) AS source, {{kind(e)}} AS kind, id(b) AS target, {{key(e)}} AS key,
-  properties(e) AS edge_properties, 0 AS shortened{{wanted(e)}}{{ends(e)}}
+  properties(e) AS edge_properties, 0 AS shortened{{wantedkinds(e, kinds)}}{{ends(e)}}

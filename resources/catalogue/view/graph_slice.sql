@@ -120,7 +120,7 @@ ORDER BY s.key, e.kind
 LIMIT :limit
 
 -- part: edges_of
--- All edges of one source and kind: where the limit fell into the middle of them.
+-- All such edges of one source and kind: where the limit fell into the middle of them.
 SELECT :place, e.kind, e.dst, e.key,
   CASE WHEN length(CAST(e.properties AS BLOB)) <= 65536 THEN e.properties
   ELSE (SELECT json_group_object(key, CASE type
@@ -136,6 +136,9 @@ SELECT :place, e.kind, e.dst, e.key,
 FROM edge AS e INDEXED BY edge_out
 WHERE e.src = :source AND e.kind = :kind
   AND +e.dst IN (SELECT value FROM json_each(:nodes))
+  AND (:kinds IS NULL OR e.kind IN (SELECT value FROM json_each(:kinds))
+    OR (:foreign AND e.properties ->> '$.type' IN (
+      SELECT value FROM json_each(:kinds) INTERSECT SELECT value FROM json_each(:types))))
   AND (:groups IS NULL OR json_extract(e.properties, :group) IN (
     SELECT value FROM json_each(:groups)))
   AND (NOT :timed OR mnemo_holds(

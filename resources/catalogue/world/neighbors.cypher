@@ -9,7 +9,7 @@
 // then: distinct other kind direction key edge
 // then: order other kind direction key edge
 MATCH (n{{node}}) WHERE {{at(n, node_id)}}
-MATCH (n)-[e{{edge}}]->(o) WHERE ($edge_kind IS NULL OR {{haskind(e, edge_kind)}})
+MATCH (n)-[e{{edge}}]->(o) WHERE ($edge_kind IS NULL OR {{besidekind(e, edge_kind)}})
   AND ($direction <> 'in' OR {{prop(e, undirected)}} = true)
   AND {{grouped(o)}}
 WITH n, e, o, {{id(o)}} AS other, {{kind(e)}} AS kind, {{key(e)}} AS key,
@@ -19,11 +19,11 @@ WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
 RETURN other, kind, direction, key, {{role(o)}} AS role, {{label(o)}} AS label,
   CASE WHEN $facts THEN properties(e) END AS edge_properties,
   CASE WHEN $timed THEN {{presence(n)}} END AS asked,
-  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{wanted(e)}}{{ends(e)}}
+  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{wantedkind(e, edge_kind)}}{{ends(e)}}
 ORDER BY other, kind, direction, key LIMIT $fetch
 UNION ALL
 MATCH (n{{node}}) WHERE {{at(n, node_id)}}
-MATCH (n)<-[e{{edge}}]-(o) WHERE ($edge_kind IS NULL OR {{haskind(e, edge_kind)}})
+MATCH (n)<-[e{{edge}}]-(o) WHERE ($edge_kind IS NULL OR {{besidekind(e, edge_kind)}})
   AND ($direction <> 'out' OR {{prop(e, undirected)}} = true)
   AND {{grouped(o)}}
 WITH n, e, o, {{id(o)}} AS other, {{kind(e)}} AS kind, {{key(e)}} AS key,
@@ -33,5 +33,5 @@ WHERE $after0 IS NULL OR other > $after0 OR (other = $after0 AND (kind > $after1
 RETURN other, kind, direction, key, {{role(o)}} AS role, {{label(o)}} AS label,
   CASE WHEN $facts THEN properties(e) END AS edge_properties,
   CASE WHEN $timed THEN {{presence(n)}} END AS asked,
-  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{wanted(e)}}{{ends(e)}}
+  CASE WHEN $timed THEN {{presence(o)}} END AS presence{{wantedkind(e, edge_kind)}}{{ends(e)}}
 ORDER BY other, kind, direction, key LIMIT $fetch

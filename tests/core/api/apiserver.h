@@ -4,45 +4,12 @@
 
 #include "core/api/http/httpserver.h"
 #include "tests/core/muse/museground.h"
+#include "tests/core/muse/waitingplanner.h"
 #include "tests/support/rawclient.h"
 
 #include "core/muse/ruleplanner.h"
 
-#include <condition_variable>
-#include <mutex>
-
 namespace mnemo::test {
-
-/// A planner that waits until it is let go, then finds nothing.
-class WaitingPlanner final : public Planner
-{
-public:
-    struct Gate
-    {
-        std::mutex mutex;
-        std::condition_variable changed;
-        bool open = false;
-
-        void letGo()
-        {
-            const std::lock_guard guard(mutex);
-            open = true;
-            changed.notify_all();
-        }
-    };
-
-    explicit WaitingPlanner(std::shared_ptr<Gate> gate) : m_gate(std::move(gate)) { }
-
-    Plan plan(const std::string&, const PlanContext&) override
-    {
-        std::unique_lock guard(m_gate->mutex);
-        m_gate->changed.wait(guard, [this] { return m_gate->open; });
-        return {};
-    }
-
-private:
-    std::shared_ptr<Gate> m_gate;
-};
 
 /// A real server on a free port over a real store.
 struct ApiServer
@@ -50,7 +17,7 @@ struct ApiServer
     explicit ApiServer(HttpOptions options = {}, AdmissionRules rules = {},
         std::unique_ptr<Planner> planner = std::make_unique<RulePlanner>(),
         std::unique_ptr<Planner> another = nullptr)
-        : ground(smallWeb())
+        : ground(webOfPages())
     {
         dispatcher = std::make_shared<QueryDispatcher>(ground.home(), ground.runner);
         muse = std::make_shared<Muse>(ground.home(), ground.runner, std::move(planner));

@@ -75,6 +75,7 @@ private slots:
     void fullQueue();
     void aSlowModelHoldsUpItsOwnConversation();
     void queryHasReceipt();
+    void refusedArgumentsLeaveTheLedgerWhole();
     void verifiesFilesAndReceipts();
     void verifyReadsNoPath();
     void receiptPage();
@@ -327,6 +328,23 @@ void TestApi::queryHasReceipt()
     // Failures have receipts, too.
     const auto refused = m_server->post("/api/query/neighbors", {{"node_id", ""}}).json();
     QCOMPARE(refused.at("receipt").at("status"), "refused");
+}
+
+void TestApi::refusedArgumentsLeaveTheLedgerWhole()
+{
+    const Ledger ledger(m_server->ground.home());
+    for (const int lists : {1, 48, 61, 62, 63}) {
+        const auto before = ledger.check()->head.entries;
+        const QByteArray body
+            = "{\"node_id\":" + QByteArray(lists, '[') + QByteArray(lists, ']') + '}';
+        const auto refused = m_server->sent(m_server->posting("/api/query/neighbors", body));
+        QVERIFY2(refused.status == 400, QByteArray::number(refused.status).constData());
+        const auto next = m_server->post("/api/query/neighbors", {{"node_id", "res:a"}}).json();
+        QVERIFY2(next.contains("receipt"), next.dump().c_str());
+        const auto check = ledger.check();
+        QVERIFY2(check->ok, qPrintable(check->reason));
+        QCOMPARE(check->head.entries, before + 2);
+    }
 }
 
 void TestApi::verifiesFilesAndReceipts()

@@ -63,6 +63,9 @@ void TestApiGuard::refusedSenders_data()
     const auto port = QByteArray::number(m_server->server->port());
     row("as it should be", {}, {}, {}, 200);
     row("localhost", host, "Host: localhost:" + port, {}, 200);
+    row("spaces around the host", host, host + " \t", {}, 200);
+    row("spaces around the token", token, token + "\t ", {}, 200);
+    row("spaces around a foreign host", host, "Host: evil.example:" + port + ' ', {}, 403);
     row("own origin", {}, {}, "Origin: http://" + m_server->host() + "\r\n", 200);
     row("foreign host", host, "Host: evil.example:" + port, {}, 403);
     row("host like ours", host, "Host: localhost.evil.example:" + port, {}, 403);
@@ -81,6 +84,12 @@ void TestApiGuard::refusedSenders_data()
     row("empty token", "Bearer " + token, "Bearer ", {}, 401);
     row("other scheme", "Bearer", "Basic", {}, 401);
     row("small letters", "Bearer", "bearer", {}, 200);
+    row("a foreign host first", host, "Host: evil.example\r\n" + host, {}, 400);
+    row("a foreign host last", host, host + "\r\nHost: evil.example", {}, 400);
+    row("two origins", {}, {},
+        "Origin: http://evil.example\r\nOrigin: http://" + m_server->host() + "\r\n", 400);
+    row("two tokens", {}, {}, "Authorization: Bearer x\r\n", 400);
+    row("two lengths", {}, {}, "Content-Length: 0\r\nContent-Length: 5\r\n", 400);
     row("long headers", {}, {}, "X: " + QByteArray(20'000, 'x') + "\r\n", 431);
     row("chunked body", {}, {}, "Transfer-Encoding: chunked\r\n", 411);
 }

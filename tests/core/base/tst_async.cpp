@@ -3,8 +3,13 @@
 
 #include "core/base/async.h"
 #include "core/base/inbox.h"
+#include "core/base/replywait.h"
 #include "core/base/workqueue.h"
+#include "tests/support/modelserver.h"
 
+#include <QNetworkAccessManager>
+#include <QNetworkProxy>
+#include <QNetworkReply>
 #include <QSemaphore>
 #include <QTest>
 #include <QThread>
@@ -16,6 +21,8 @@
 #include <vector>
 
 using namespace mnemo;
+using namespace mnemo::test;
+using namespace std::chrono_literals;
 
 class TestAsync final : public QObject
 {
@@ -221,6 +228,67 @@ private slots:
         QCOMPARE(delivered, QList<int>{2});
         QVERIFY(oldWasCancelled);
     }
+
+    void aReplyIsWaitedForUntilItIsWhole()
+    {
+        ModelServer server;
+        server.answers = {{QByteArray(50'000, 'x'), 200, "text/plain", {}, 100}};
+        const auto reply = ask(server);
+        qint64 most = 0;
+        int called = 0;
+        const auto reads = [&] {
+            ++called;
+            most = std::max(most, reply->bytesAvailable());
+            return true;
+        };
+        QCOMPARE(awaitReply(*reply, {Deadline(1h), 1h, reads}, {}), ReplyEnd::Finished);
+        QCOMPARE(reply->readAll().size(), 50'000);
+        QVERIFY(called > 0);
+        QCOMPARE(most, 50'000);
+        QCOMPARE(awaitReply(*reply, {}, {}), ReplyEnd::Finished); // which is over already
+    }
+
+    void aReplyIsWaitedForUntilALimit()
+    {
+        ModelServer server;
+        server.answers = {{{}, 200, "text/plain", {}, 1, -1, true}};
+        QCOMPARE(awaitReply(*ask(server), {Deadline(60ms)}, {}), ReplyEnd::TimedOut);
+        QCOMPARE(awaitReply(*ask(server), {{}, 60ms}, {}), ReplyEnd::TimedOut);
+        server.answers = {{QByteArray(50'000, 'x'), 200, "text/plain", {}, 100}};
+        const auto reply = ask(server);
+        const auto hasRoom = [&] { return reply->bytesAvailable() < 1'000; };
+        QCOMPARE(awaitReply(*reply, {{}, {}, hasRoom}, {}), ReplyEnd::Unwanted);
+    }
+
+    void aReplyIsWaitedForUntilItIsCancelled()
+    {
+        ModelServer server;
+        server.answers = {{{}, 200, "text/plain", {}, 1, -1, true}};
+        const CancelToken before;
+        before.cancel();
+        QCOMPARE(awaitReply(*ask(server), {}, before), ReplyEnd::Cancelled);
+        // No timer runs here that could look for it: the cancelling thread ends the wait.
+        const CancelToken during;
+        std::unique_ptr<QThread> other;
+        server.onRequest = [&] {
+            other.reset(QThread::create([during] { during.cancel(); }));
+            other->start();
+        };
+        QCOMPARE(awaitReply(*ask(server), {}, during), ReplyEnd::Cancelled);
+        QVERIFY(other && other->wait());
+    }
+
+private:
+    [[nodiscard]] std::unique_ptr<QNetworkReply> ask(const ModelServer& server)
+    {
+        m_network.setProxy(QNetworkProxy::NoProxy);
+        QNetworkRequest request(server.url());
+        request.setHeader(
+            QNetworkRequest::ContentTypeHeader, QByteArrayLiteral("application/json"));
+        return std::unique_ptr<QNetworkReply>(m_network.post(request, QByteArray("{}")));
+    }
+
+    QNetworkAccessManager m_network;
 };
 
 QTEST_GUILESS_MAIN(TestAsync)

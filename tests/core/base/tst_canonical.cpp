@@ -3,6 +3,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/hash.h"
+#include "core/base/jsonvalues.h"
 #include "core/base/storedjson.h"
 
 #include <QCryptographicHash>
@@ -65,6 +66,20 @@ public:
             return object;
         }
         }
+    }
+
+    /// A value as deep as a property may be.
+    Json deep()
+    {
+        constexpr int ownLevels = 6; // of next()
+        Json value = next(0);
+        for (std::uint64_t i = m_random() % (kMaxNesting - ownLevels + 1); i > 0; --i) {
+            if (m_random() % 2 == 0)
+                value = Json::array({next(ownLevels), std::move(value)});
+            else
+                value = Json{{text(), std::move(value)}};
+        }
+        return value;
     }
 
 private:
@@ -225,7 +240,9 @@ private slots:
         constexpr std::int64_t values = 1'000'000;
         RandomJson random(7);
         while (random.count() < values) {
-            const Json value = normalised(random.next(0));
+            // Deep ones take long, and most properties are not deep.
+            const bool isDeep = random.count() % 8 == 0;
+            const Json value = normalised(isDeep ? random.deep() : random.next(0));
             const auto bytes = canonicalJson(value);
             QVERIFY2(bytes, value.dump().c_str());
             const auto again = parseJson(*bytes);
@@ -253,6 +270,27 @@ private slots:
         QVERIFY(!canonicalJson(deep));
         const Json fine = Json::parse(std::string(200, '[') + std::string(200, ']'));
         QVERIFY(canonicalJson(normalised(fine)));
+    }
+
+    /// What the program writes is less deep than what it reads, and deeper than what it is given.
+    void ownDocumentsAreReadDeeperThanWritten()
+    {
+        const auto nested = [](int levels) {
+            const auto count = static_cast<std::size_t>(levels);
+            return std::string(count, '[') + std::string(count, ']');
+        };
+        const JsonLimits written = forWriting(kOwnDocument);
+        for (int levels = 1; levels <= kMaxReadNesting + 1; ++levels) {
+            const std::string text = nested(levels);
+            QCOMPARE(costOf(text).levels, levels);
+            QCOMPARE(parseJson(text).has_value(), levels <= kMaxNesting);
+            QCOMPARE(parseJson(text, kOwnDocument).has_value(), levels <= kMaxReadNesting);
+            QCOMPARE(parseJson(text, kOwnScene).has_value(), levels <= kMaxReadNesting);
+            QCOMPARE(isReadable(text, written), levels <= kMaxWrittenNesting);
+        }
+        // A property with its node's lists, result, outcome and snapshot; then scene and drawing.
+        QVERIFY(kMaxNesting + 8 <= kMaxWrittenNesting);
+        QVERIFY(kMaxWrittenNesting + 2 <= kMaxReadNesting);
     }
 
     void whatHasNoCanonicalFormIsPointedAt()

@@ -295,6 +295,14 @@ private slots:
                                                        << "s3cr3t";
         QTest::newRow("encoded at behind an at") << "falkor://ann:x@s3cr3t%40db/g"
                                                  << "s3cr3t";
+        QTest::newRow("a page with a slash and an encoded at")
+            << "what is http://ann:x/s3cr3t%40web.example/a?"
+            << "s3cr3t";
+        QTest::newRow("a page with a mark and a twice encoded at")
+            << "http://ann:x?s3cr3t%2540web.example:80/a and bob@example.org"
+            << "s3cr3t";
+        QTest::newRow("a page with # and no slashes") << "http:ann:x#s3cr3t%40web.example"
+                                                      << "s3cr3t";
         QTest::newRow("# in it") << "falkor://ann:s3cr3t#@db/g"
                                  << "s3cr3t";
         QTest::newRow("? in it") << "falkor:/ann:s3cr3t?x=@db/g"
@@ -325,8 +333,22 @@ private slots:
                  "neo4j/me@work", "at 12:30 by ann@db", "falkor://db/g has no bob@example.org",
                  "falkor://db:6379/g has no bob@example.org", "http://a:80/b and bob@example.org",
                  "https://a.example and bob@example.org", "falkor://ann:***@db:6379/g",
-                 "https://a.example/search?q=bob%40example.org", "falkor://ann@db/g and 100%"})
+                 "https://a.example/search?q=bob%40example.org", "falkor://ann@db/g and 100%",
+                 "what is http://a:8080/p?m=bob%40example.org, and who is ann@example.org?",
+                 "http://a:80?m=bob%40example.org", "https://a.example:/x%40y",
+                 "http://[::1]:80/x%40y", "http://[::1]/x%40y and bob@example.org"})
             QCOMPARE(withoutLogins(QString::fromLatin1(text)), QString::fromLatin1(text));
+    }
+
+    /// What stands beside a login in a question is no secret.
+    void othersThanTheLoginStay()
+    {
+        const QString safe = withoutLogins(QStringLiteral(
+            "is http://ann:x/s3cr3t%40h/ by bob@example.org in https://a.example/s?q=me%40b?"));
+        QVERIFY2(!safe.contains(QStringLiteral("s3cr3t")), qPrintable(safe));
+        for (const char* kept :
+            {"is http://ann:", "h/ by bob@example.org in ", "https://a.example/s?q=me%40b?"})
+            QVERIFY2(safe.contains(QLatin1String(kept)), qPrintable(safe));
     }
 
     void logsRotate()

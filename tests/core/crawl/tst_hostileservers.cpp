@@ -13,6 +13,7 @@
 using namespace mnemo;
 using mnemo::test::CrawlRun;
 using mnemo::test::Reply;
+using mnemo::test::Trickle;
 using mnemo::test::TricklingServer;
 using mnemo::test::u;
 
@@ -144,9 +145,16 @@ private slots:
     {
         QTest::addColumn<int>("hosts");
         QTest::addColumn<int>("links");
-        QTest::newRow("four at robots.txt") << 4 << 0;
-        QTest::newRow("six") << 6 << 0;
-        QTest::newRow("with many pages") << 4 << 300;
+        QTest::addColumn<Trickle>("trickle");
+        const QByteArray ok = "HTTP/1.1 200 OK\r\n";
+        QTest::newRow("four at robots.txt") << 4 << 0 << Trickle();
+        QTest::newRow("six") << 6 << 0 << Trickle();
+        QTest::newRow("with many pages") << 4 << 300 << Trickle();
+        QTest::newRow("status line") << 4 << 300 << Trickle{"HTTP/1.1 200 ", 'O'};
+        QTest::newRow("header line") << 4 << 300 << Trickle{ok + "X-Line: ", 'y'};
+        QTest::newRow("header line of robots.txt") << 4 << 0 << Trickle{ok + "X-Line: ", 'y'};
+        QTest::newRow("chunk size")
+            << 4 << 300 << Trickle{ok + "Transfer-Encoding: chunked\r\n\r\n", '0'};
     }
 
     /// Hosts that send a byte now and then: the pages of another one come meanwhile, and when they
@@ -155,11 +163,12 @@ private slots:
     {
         QFETCH(int, hosts);
         QFETCH(int, links);
+        QFETCH(Trickle, trickle);
         CrawlRun crawl;
         makeChain(crawl, 20);
         std::vector<std::unique_ptr<TricklingServer>> slow;
         while (int(slow.size()) < hosts) {
-            slow.push_back(std::make_unique<TricklingServer>(int(slow.size()) + 1, links));
+            slow.push_back(std::make_unique<TricklingServer>(int(slow.size()) + 1, links, trickle));
             crawl.options.allow.prepend(slow.back()->pair());
             crawl.options.startUrls.prepend(slow.back()->url());
         }

@@ -34,6 +34,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("unit");
         QTest::addColumn<QByteArray>("end");
+        QTest::newRow("brackets") << QByteArray("<") << QByteArray();
         QTest::newRow("deep") << QByteArray("<div>") << QByteArray();
         QTest::newRow("formatting") << QByteArray("<b><i><u><font color=1>") << QByteArray();
         QTest::newRow("formatting in paragraphs")
@@ -126,11 +127,35 @@ private slots:
         QVERIFY(bytes <= maxPageLinkBytes);
         QVERIFY(bytes > maxPageLinkBytes / 2);
         QCOMPARE(page->linksCut + static_cast<std::int64_t>(page->links.size()), 30'000);
-        // An invalid base is ignored.
-        const auto plain
-            = extractHtml("<base href=/" + std::string(3000, 'A') + "/><a href=b>", *url);
-        QVERIFY(plain);
-        QCOMPARE(plain->links.front().url.text, std::string("http://h.example/b"));
+    }
+
+    void basesThatAreTooLongAreIgnored_data()
+    {
+        QTest::addColumn<QByteArray>("base");
+        QTest::newRow("little over the limit") << QByteArray(3000, 'A');
+        QTest::newRow("far over the limit") << QByteArray(7900, 'A');
+        // 2,000 bytes are allowed, and 6,000 once they are escaped are not.
+        QTest::newRow("over the limit once escaped") << QByteArray("\xC3\xA9").repeated(1000);
+    }
+
+    /// The links of such a page are those of a page without a base, and as few.
+    void basesThatAreTooLongAreIgnored()
+    {
+        QFETCH(QByteArray, base);
+        const auto url = canonicalUrl("http://h.example/folder/");
+        QVERIFY(url);
+        std::string html = "<base href=/" + base.toStdString() + "/>";
+        for (int i = 0; i < 30'000; ++i)
+            html += "<a href=" + std::to_string(i) + '>';
+        const test::ThreadTime time;
+        const auto page = extractHtml(decodedPage(html, "utf-8"), *url);
+        QVERIFY2(time.elapsedMs() < mostMs, qPrintable(QString::number(time.elapsedMs())));
+        QVERIFY(page);
+        QCOMPARE(page->links.size(), maxPageLinks);
+        QCOMPARE(page->linksCut, static_cast<std::int64_t>(30'000 - maxPageLinks));
+        QCOMPARE(page->links.front().url.text, std::string("http://h.example/folder/0"));
+        QCOMPARE(page->links.back().url.text,
+            "http://h.example/folder/" + std::to_string(maxPageLinks - 1));
     }
 
     void textIsValid()

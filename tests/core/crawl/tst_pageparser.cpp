@@ -3,8 +3,8 @@
 
 #include "core/crawl/pageparser.h"
 #include "tests/support/owntime.h"
+#include "tests/support/pagereading.h"
 
-#include <QFile>
 #include <QtTest>
 
 #include <algorithm>
@@ -16,29 +16,8 @@
 #include <unistd.h>
 
 using namespace mnemo;
-
-namespace {
-
-QString u(const char* text)
-{
-    return QString::fromUtf8(text);
-}
-
-/// A line of a process's /proc file, without its name.
-QString procLine(qint64 process, const char* file, const char* name)
-{
-    QFile proc(u("/proc/%1/%2").arg(process).arg(u(file)));
-    if (!proc.open(QIODevice::ReadOnly))
-        return {};
-    const auto lines = QString::fromUtf8(proc.readAll()).split(u'\n');
-    for (const auto& line : lines) {
-        if (line.startsWith(u(name)))
-            return line.mid(qsizetype(qstrlen(name))).simplified();
-    }
-    return {};
-}
-
-} // namespace
+using mnemo::test::procLine;
+using mnemo::test::readPage;
 
 /// The process that reads pages: what it may do, and what happens when a page ends it.
 class TestPageParser final : public QObject
@@ -50,7 +29,8 @@ private slots:
     void readsAPage()
     {
         PageParser parser;
-        const auto page = read(parser, "<title>A</title><a href=/b>b</a><a rel=nofollow href=c>");
+        const auto page
+            = readPage(parser, "<title>A</title><a href=/b>b</a><a rel=nofollow href=c>");
         QVERIFY(page && *page);
         QCOMPARE((*page)->title, std::string("A"));
         QCOMPARE((*page)->links.size(), std::size_t{2});
@@ -71,10 +51,10 @@ private slots:
         QFETCH(QByteArray, html);
         PageParser parser;
         for (int round = 0; round < 3; ++round) {
-            const auto killing = read(parser, html);
+            const auto killing = readPage(parser, html);
             QVERIFY(killing && !*killing);
             QCOMPARE(killing->error().code, ErrorCode::Refused);
-            const auto fine = read(parser, "<title>after</title>");
+            const auto fine = readPage(parser, "<title>after</title>");
             QVERIFY(fine && *fine);
             QCOMPARE((*fine)->title, std::string("after"));
         }
@@ -83,18 +63,18 @@ private slots:
     void oneProcessServesManyPages()
     {
         PageParser parser;
-        QVERIFY(read(parser, "<p>1"));
+        QVERIFY(readPage(parser, "<p>1"));
         const auto ids = parser.processIds();
         QCOMPARE(ids.size(), std::size_t{1});
         for (int page = 0; page < 20; ++page)
-            QVERIFY(read(parser, "<p>more"));
+            QVERIFY(readPage(parser, "<p>more"));
         QCOMPARE(parser.processIds(), ids);
     }
 
     void aPageThatTakesTooLongIsKilled()
     {
         PageParser parser({1, 4}, nullptr);
-        const auto page = read(parser, QByteArray("<p><font size=7>x").repeated(120'000));
+        const auto page = readPage(parser, QByteArray("<p><font size=7>x").repeated(120'000));
         QVERIFY(page && !*page);
     }
 
@@ -107,7 +87,7 @@ private slots:
         parser.read({*url, "text/html", "utf-8",
                         QByteArray("<p><font size=7>x").repeated(120'000).toStdString()},
             [&isSlowRead](const Result<ExtractedPage>&) { isSlowRead = true; });
-        const auto other = read(parser, "<title>other</title>");
+        const auto other = readPage(parser, "<title>other</title>");
         QVERIFY(other && *other);
         QVERIFY(!isSlowRead);
         QCOMPARE(parser.processIds().size(), std::size_t{2});
@@ -122,7 +102,7 @@ private slots:
         parser->read({*url, "text/html", "utf-8",
                          QByteArray("<p><font size=7>x").repeated(120'000).toStdString()},
             [&isRead](const Result<ExtractedPage>&) { isRead = true; });
-        QVERIFY(read(*parser, "<title>other</title>")); // by now the page is being read
+        QVERIFY(readPage(*parser, "<title>other</title>")); // by now the page is being read
         QVERIFY(!isRead);
         const auto ids = parser->processIds();
         QCOMPARE(ids.size(), std::size_t{2});
@@ -172,24 +152,6 @@ private slots:
         QVERIFY(at >= 0);
         text.replace(at, from.size(), to);
         QVERIFY(!parseReply(text.toStdString()));
-    }
-
-private:
-    static std::optional<Result<ExtractedPage>> read(
-        PageParser& parser, const QByteArray& html, const QByteArray& charset = "utf-8")
-    {
-        std::optional<Result<ExtractedPage>> out;
-        QEventLoop loop;
-        const auto url = canonicalUrl("http://h.example/");
-        parser.read({*url, "text/html", charset.toStdString(), html.toStdString()},
-            [&](Result<ExtractedPage> page) {
-                out.emplace(std::move(page));
-                loop.quit();
-            });
-        QTimer::singleShot(60'000, &loop, &QEventLoop::quit);
-        if (!out)
-            loop.exec();
-        return out;
     }
 };
 

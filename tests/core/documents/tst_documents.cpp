@@ -6,8 +6,8 @@
 #include "core/documents/citations.h"
 #include "core/documents/documentgraph.h"
 #include "core/documents/documentparser.h"
+#include "core/documents/headingforms.h"
 #include "core/documents/ingestsettings.h"
-#include "core/documents/lineforms.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -300,7 +300,8 @@ void DocumentsTest::acts()
     const auto utf8 = text.toStdString();
     const auto words = wordsOf(utf8);
     QStringList found;
-    for (const Act& act : actsIn(utf8, words, lexicon().mentionsIn(utf8, words), lexicon()))
+    const auto read = readActs(utf8, words, lexicon().mentionsIn(utf8, words), lexicon());
+    for (const Act& act : read.acts)
         found << (act.isFounding ? u"founds "_s : u"follows "_s) + toQString(act.object.name);
     QCOMPARE(found.join(u"; "_s), acts);
 }

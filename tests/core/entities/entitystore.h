@@ -7,6 +7,7 @@
 #include "core/entities/entitywriter.h"
 #include "tests/core/falkor/conformance.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <vector>
@@ -96,6 +97,28 @@ inline std::string linesOf(const EntityFold& fold)
             return true;
         });
     return lines;
+}
+
+/// What a file of these lines is read as.
+struct ReadLog
+{
+    EntityFold fold;
+    Result<LogFileReport> report = LogFileReport();
+};
+
+inline void readLines(const std::string& text, ReadLog& log)
+{
+    LogFileReader reader(
+        QStringLiteral("log"), [&](MemoryEvent&& event) { return log.fold.apply(event); });
+    for (std::size_t at = 0; at < text.size();) {
+        const auto end = std::min(text.find('\n', at), text.size());
+        if (auto done = reader.add(std::string_view(text).substr(at, end - at)); !done) {
+            log.report = done.error();
+            return;
+        }
+        at = end + 1;
+    }
+    log.report = reader.end();
 }
 
 } // namespace mnemo::test

@@ -8,6 +8,7 @@
 #include <QRandomGenerator>
 
 #include <array>
+#include <set>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -110,34 +111,6 @@ Json nodeLinkFile(const char* member)
                     {"how", "much"}}}}};
 }
 
-const char* const kLog
-    = R"({"event_id":"1","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"a","value":{"entity_id":"a","name":"A"},"provider_id":"graph"}}
-{"event_id":"2","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"b","value":{"entity_id":"b","name":"B"},"provider_id":"graph"}}
-{"event_id":"3","event_type":"memory.linked","timestamp":"2026-01-01T00:00:00Z","payload":{"source_key":"a","target_key":"b","relation":"knows"}}
-)";
-
-/// What a file of these lines is read as.
-struct ReadLog
-{
-    EntityFold fold;
-    Result<LogFileReport> report = LogFileReport();
-};
-
-void readLines(const std::string& text, ReadLog& log)
-{
-    LogFileReader reader(
-        QStringLiteral("log"), [&](MemoryEvent&& event) { return log.fold.apply(event); });
-    for (std::size_t at = 0; at < text.size();) {
-        const auto end = std::min(text.find('\n', at), text.size());
-        if (auto done = reader.add(std::string_view(text).substr(at, end - at)); !done) {
-            log.report = done.error();
-            return;
-        }
-        at = end + 1;
-    }
-    log.report = reader.end();
-}
-
 } // namespace
 
 /// The log alone tells the graph, whatever was written.
@@ -151,9 +124,9 @@ private slots:
     void logsAreCopied();
     void anotherLogIsRefused();
     void repairsWhatIsNotInTheLog();
-    void readsLogFiles_data();
-    void readsLogFiles();
+    void keysComeWithALog();
     void readsNodeLinkFiles();
+    void keysOfMultigraphsAreTypes();
 
 private:
     std::unique_ptr<Places> m_places;
@@ -273,74 +246,46 @@ void EntityLogTest::repairsWhatIsNotInTheLog()
     }
 }
 
-void EntityLogTest::readsLogFiles_data()
+void EntityLogTest::keysComeWithALog()
 {
-    QTest::addColumn<std::string>("text");
-    QTest::addColumn<QByteArray>("code"); // empty: read
-    QTest::addColumn<QString>("where");
-    QTest::addColumn<int>("events");
-    QTest::addColumn<int>("warnings");
-    const std::string log = kLog;
-    const auto row = [](const char* name, std::string text, const char* code, const char* where,
-                         int events, int warnings) {
-        QTest::newRow(name) << std::move(text) << QByteArray(code) << QString::fromUtf8(where)
-                            << events << warnings;
-    };
-    const auto swapped = log.substr(log.rfind("{\"event_id\":\"3")) + log;
-    row("a log", log, "", "", 3, 0);
-    row("a byte order mark and CRLF", "\xEF\xBB\xBF" + log.substr(0, log.find('\n')) + "\r\n", "",
-        "", 1, 0);
-    row("an empty file", "", "", "", 0, 0);
-    row("a torn last line", log + log.substr(0, 40), "", "", 3, 1);
-    row("a torn line in between", log.substr(0, 40) + '\n' + log, "malformed_file", "log:1", 0, 0);
-    row("out of order", swapped, "entity_not_found", "log:1 /payload/source_key", 0, 0);
-    row("places out of order", R"({"seq":1,"event_id":"1","event_type":"agent.started"}
-{"seq":3,"event_id":"3","event_type":"agent.stopped"})",
-        "malformed_file", "log:2 /seq", 0, 0);
-    row("another agent's events",
-        R"({"event_id":"0","event_type":"agent.started","payload":{}})"
-        "\n" + log,
-        "", "", 3, 1);
-    row("another provider's memory",
-        R"({"event_id":"0","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"f","value":1,"provider_id":"event_sourced"}})",
-        "", "", 0, 1);
-    row("no event", R"({"id":"a","role":"person"})", "malformed_file", "log:1 /event_type", 0, 0);
-    row("a list", "[]", "malformed_file", "log:1 /", 0, 0);
-    row("an event of a newer version",
-        R"({"event_id":"1","event_version":"2.0.0","event_type":"memory.written","payload":{}})",
-        "schema_too_new", "log:1 /event_version", 0, 0);
-    row("an event without a time",
-        R"({"event_id":"1","event_type":"memory.written","payload":{"key":"a","value":{"name":"A"}}})",
-        "malformed_file", "log:1 /timestamp", 0, 0);
-    row("an entity without a name",
-        R"({"event_id":"1","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"a","value":{"entity_id":"a"}}})",
-        "malformed_file", "log:1 /payload/name", 0, 0);
-    row("an entity of an unknown type",
-        R"({"event_id":"1","event_type":"memory.written","timestamp":"2026-01-01T00:00:00Z","payload":{"key":"a","value":{"entity_id":"a","name":"A","entity_type":"cat"}}})",
-        "malformed_file", "log:1 /payload/entity_type", 0, 0);
-}
-
-void EntityLogTest::readsLogFiles()
-{
-    QFETCH(std::string, text);
-    QFETCH(QByteArray, code);
-    QFETCH(QString, where);
-    QFETCH(int, events);
-    QFETCH(int, warnings);
-    ReadLog log;
-    readLines(text, log);
-    if (!code.isEmpty()) {
-        QVERIFY(!log.report.has_value());
-        QCOMPARE(QByteArray::fromStdString(std::string(errorName(log.report.error().code))), code);
-        QCOMPARE(log.report.error().where, where);
-        return;
+    const Json ada{{"op", "add_entity"}, {"entity_id", "ada"}, {"name", "Ada"},
+        {"properties", {{"x", 1}}}, {"idempotency_key", "entity"}};
+    const Json bob{{"op", "add_entity"}, {"entity_id", "bob"}, {"name", "Bob"}};
+    const Json knows{{"op", "add_relation"}, {"relation_id", "r"}, {"source_id", "ada"},
+        {"target_id", "bob"}, {"relation_type", "knows"}, {"weight", 2},
+        {"idempotency_key", "relation"}};
+    const Json gone{{"op", "delete_relation"}, {"relation_id", "r"}, {"idempotency_key", "gone"}};
+    for (const auto& place : m_places->all()) {
+        const EntityStore from(place.url(QStringLiteral("keys")));
+        for (const auto& operation : {ada, bob, knows, gone})
+            QVERIFY(from.write(operation).has_value());
+        const auto log = from.log();
+        const EntityStore copy(place.url(QStringLiteral("keys copied")));
+        QVERIFY(EntityWriter(copy.store, Clock(kNow), {}).append(log).has_value());
+        for (const auto& [operation, seq] :
+            {std::pair(ada, 1U), std::pair(knows, 3U), std::pair(gone, 4U)}) {
+            const auto again = copy.write(operation, kNow + 60);
+            QVERIFY2(again.has_value(), again ? "" : qPrintable(again.error().message));
+            QVERIFY(again->isRepeated);
+            QCOMPARE(again->event, log.at(seq - 1));
+        }
+        auto renamed = ada;
+        renamed["name"] = "Adele";
+        auto changed = ada;
+        changed["properties"]["x"] = 2;
+        auto lighter = knows;
+        lighter["weight"] = 1;
+        auto other = gone;
+        other["relation_id"] = "s";
+        for (const auto& operation : {renamed, changed, lighter, other}) {
+            const auto refused = copy.write(operation);
+            QVERIFY(!refused.has_value());
+            QCOMPARE(refused.error().code, ErrorCode::BadArgument);
+            QCOMPARE(refused.error().where, QStringLiteral("/idempotency_key"));
+        }
+        QCOMPARE(copy.log(), log);
+        QVERIFY(rebuildEntities(*copy.store, Repair::No, {})->isSame);
     }
-    QVERIFY2(log.report.has_value(),
-        log.report ? "" : qPrintable(log.report.error().where + log.report.error().message));
-    QCOMPARE(log.report->events, events);
-    QCOMPARE(static_cast<int>(log.report->warnings.size()), warnings);
-    if (events == 3)
-        QCOMPARE(log.fold.relationCount(), 1);
 }
 
 void EntityLogTest::readsNodeLinkFiles()
@@ -395,6 +340,31 @@ void EntityLogTest::readsNodeLinkFiles()
         QCOMPARE(refused->back().error().code, ErrorCode::EntityNotFound);
         QCOMPARE(entityLogHead(*made.store)->seq, seq);
     }
+}
+
+void EntityLogTest::keysOfMultigraphsAreTypes()
+{
+    const Json file{{"directed", true}, {"multigraph", true}, {"graph", Json::object()},
+        {"nodes", {{{"id", "ada"}}, {{"id", "bob"}}}},
+        {"links",
+            {{{"source", "ada"}, {"target", "bob"}, {"key", "knows"}},
+                {{"source", "ada"}, {"target", "bob"}, {"key", "likes"}},
+                {{"source", "ada"}, {"target", "bob"}, {"key", 0}},
+                {{"source", "ada"}, {"target", "bob"}, {"key", "x"}, {"kind", "part_of"}}}}};
+    const auto& place = m_places->all().front();
+    const EntityStore made(place.url(QStringLiteral("multigraph")));
+    EntityWriter writer(made.store, Clock(kNow), {});
+    const auto operations = operationsFromNodeLink(file, 0);
+    QVERIFY(operations.has_value());
+    QVERIFY(writer.apply(*operations, EntityWriter::Refusals::RefuseAll).has_value());
+    const auto found = made.ask("relations", {{"entity_id", "ada"}}).result;
+    std::multiset<std::string> types;
+    for (const auto& relation : found.at("relations")) {
+        types.insert(relation.at("relation_type").get<std::string>());
+        if (relation.at("relation_type") == "custom")
+            QCOMPARE(relation.at("properties"), Json({{"type", "likes"}}));
+    }
+    QCOMPARE(types, (std::multiset<std::string>{"custom", "knows", "part_of", "related_to"}));
 }
 
 QTEST_GUILESS_MAIN(EntityLogTest)

@@ -9,6 +9,7 @@
 #include "core/facts/snapshot.h"
 #include "core/graph/stores/storeurl.h"
 #include "core/query/queryrunner.h"
+#include "tests/support/now.h"
 
 #include <QDir>
 #include <QFloat16>
@@ -20,8 +21,6 @@
 #include <vector>
 
 namespace mnemo::test {
-
-constexpr std::int64_t now = 1767225600;
 
 inline QStringList texts(std::initializer_list<const char*> list)
 {

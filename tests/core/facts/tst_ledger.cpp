@@ -179,6 +179,42 @@ private slots:
         QCOMPARE(fixture.lines().mid(0, 2), whole.mid(0, 2));
     }
 
+    void findsManyAtOnce()
+    {
+        const Fixture fixture(5);
+        const Ledger ledger(fixture.home);
+        const std::string whole = receipt(2).id.text;
+        const std::string begin = receipt(4).id.text.substr(0, 8);
+        const std::string none(64, '0');
+        const auto found = ledger.findAll({whole, begin, none, "abc", "no digits", "", whole});
+        QVERIFY(found);
+        QCOMPARE(found->size(), std::size_t{2});
+        QVERIFY(found->at(whole).id == receipt(2).id);
+        QVERIFY(found->at(begin).id == receipt(4).id);
+        for (const auto& [id, one] : *found)
+            QVERIFY(ledger.find(ReceiptId(id))->id == one.id);
+        QVERIFY(ledger.findAll({})->empty());
+    }
+
+    void appendRefusesWhatItCannotReadAgain()
+    {
+        const Fixture fixture(2);
+        const QStringList before = fixture.lines();
+        Receipt deep = receipt(3);
+        for (int level = 0; level < 120; ++level)
+            deep.args = Json::array({std::move(deep.args)});
+        Json json = toJson(deep);
+        json.erase("id");
+        deep.id = ReceiptId(canonicalHash(json).value());
+        // Not even what comes with it is written.
+        const auto head = Ledger(fixture.home).append({receipt(4), deep});
+        QVERIFY(!head);
+        QCOMPARE(head.error().code, ErrorCode::Refused);
+        QCOMPARE(fixture.lines(), before);
+        QVERIFY(Ledger(fixture.home).append({receipt(3)}));
+        QVERIFY(fixture.check().ok);
+    }
+
     void appendRefusesToHideACut()
     {
         const Fixture fixture(3);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facts/coverage.h"
 #include "core/facts/ledger.h"
 #include "core/query/packedresult.h"
 #include "tests/core/facts/fixture.h"
@@ -262,6 +263,43 @@ private slots:
         QVERIFY(other->document.at("nodes") != built->document.at("nodes"));
     }
 
+    /// Numbers that 32-bit floats cannot tell apart, too.
+    void listsKeepAllDigits_data()
+    {
+        QTest::addColumn<double>("before");
+        QTest::addColumn<double>("after");
+        QTest::newRow("a second later") << 1700000000. << 1700000001.;
+        QTest::newRow("a last digit") << 0.1 << 0.1000000001;
+    }
+
+    void listsKeepAllDigits()
+    {
+        QFETCH(double, before);
+        QFETCH(double, after);
+        const auto commitOf = [](double last) {
+            std::vector<double> numbers(64, 0.5);
+            numbers.push_back(last);
+            Commit commit;
+            commit.patches.push_back(AddNode{{NodeId("n"), "fact", "n", {{"samples", numbers}}}});
+            return commit;
+        };
+        const Place place(commitOf(before));
+        const auto built = place.snapshot({});
+        QVERIFY(built);
+        SnapshotOptions options;
+        options.roundsVectors = true;
+        const auto rounded = place.snapshot({}, options);
+        QVERIFY(rounded);
+        QVERIFY(!hasCut(*rounded, "exact_embeddings"));
+        QVERIFY(coverSnapshot(built->document, *place.runner, {}).drifted.empty());
+        // One that was written when digests were of 32-bit floats still says what it said.
+        QVERIFY(coverSnapshot(rounded->document, *place.runner, {}).drifted.empty());
+        const Place other(commitOf(after));
+        const auto drifted = coverSnapshot(built->document, *other.runner, {}).drifted;
+        QVERIFY(std::ranges::any_of(
+            drifted, [](const PartDrift& part) { return part.part == "nodes"; }));
+    }
+
     void bytesAreLimited()
     {
         Json properties;
@@ -299,6 +337,46 @@ private slots:
         QVERIFY(!built);
         QCOMPARE(built.error().code, ErrorCode::Refused);
         QVERIFY(Ledger(place.home).receipts()->empty());
+    }
+
+    /// Small in bytes, but of so many values that no file with them could be read again.
+    void valuesOfPartsAreCut()
+    {
+        const Json many(std::vector<std::string>(20'000));
+        Commit commit;
+        for (int i = 0; i < 64; ++i)
+            commit.patches.push_back(AddNode{
+                {NodeId(std::to_string(i)), "role" + std::to_string(i / 2), {}, {{"x", many}}}});
+        const Place place(commit);
+        QVERIFY2(place.error.isEmpty(), qPrintable(place.error));
+        const auto built = place.snapshot({place.ask("summary_state", Json::object())});
+        QVERIFY2(built, qPrintable(built ? QString() : built.error().message));
+        QVERIFY(hasCut(*built, "nodes"));
+        QVERIFY(!built->document.at("nodes").empty());
+        const auto read = readSnapshot(built->path);
+        QVERIFY2(read, qPrintable(read ? QString() : read.error().message));
+        QCOMPARE(read->receipts.size(), std::size_t{1});
+    }
+
+    void answersThatCannotBeReadAgainAreRefused()
+    {
+        Json deep = Json::array();
+        for (int level = 0; level < 100; ++level)
+            deep = Json::array({std::move(deep)});
+        const Place place;
+        for (const Json& value : {Json(std::vector<std::string>(900'000)),
+                 Json(std::vector<Json>(700'000, Json::array())), Json(std::vector<int>(1'600'000)),
+                 deep}) {
+            QueryOutcome outcome = place.ask("neighbors", {{"node_id", "url:a"}});
+            outcome.result["x"] = value;
+            const auto built = place.snapshot({outcome});
+            QVERIFY(!built);
+            QCOMPARE(built.error().code, ErrorCode::Refused);
+            QVERIFY(!built.error().hint.isEmpty());
+            // Nothing of it was filed.
+            QVERIFY(Ledger(place.home).receipts()->empty());
+            QVERIFY(QDir(place.home.factsFolder()).entryList(QDir::Files).isEmpty());
+        }
     }
 
     void violations()

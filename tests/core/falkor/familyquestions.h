@@ -35,8 +35,8 @@ inline std::vector<Question> modelQuestions()
 inline std::vector<Question> memoryQuestions(const std::string& text)
 {
     return {{"query_partnerships", {{"partner_id", text}}},
-        {"query_conversations", {{"partner_id", text}, {"keywords", {text}}}},
-        {"query_technical_context", {{"term", text}}},
+        {"query_conversations", {{"partner_id", text}, {"keywords", {text}}, {"limit", 1}}},
+        {"query_technical_context", {{"term", text}, {"limit", 2}}},
         {"query_emotional_state", {{"context_similar_to", text}}},
         {"query_strategy_patterns", {{"situation_type", text}}},
         {"query_related_code", {{"filename", text}}},

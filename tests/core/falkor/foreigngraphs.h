@@ -16,7 +16,7 @@ struct ForeignGraph
     const char* nodeIdBy;
 };
 
-inline constexpr std::array<ForeignGraph, 27> foreignGraphs{{
+inline constexpr std::array<ForeignGraph, 30> foreignGraphs{{
     {"films", "generic",
         "CREATE (k:Person {id: 1, title: 'Keanu Reeves'}), (m:Movie {id: 1, title: 'The Matrix'}), "
         "(s:Movie {id: 2, title: 'Speed'}), (a:Genre {id: 1, title: 'Action'}), "
@@ -102,6 +102,15 @@ inline constexpr std::array<ForeignGraph, 27> foreignGraphs{{
         "(a)-[:R {key: 2, tag: 'z'}]->(b), (a)-[:R {key: '2', tag: 'w'}]->(b), "
         "(a)-[:R {key: [1], tag: 'v'}]->(b), (a)-[:R {tag: 'u'}]->(b)",
         "property"},
+    {"states of a country", "generic",
+        "CREATE (:State {id: 1, name: 'Ohio', title: 'a'})-[:BORDERS {tag: 'x'}]->"
+        "(:State {id: 2, name: 'Indiana', title: 'b'})",
+        "property"},
+    {"numbered nodes called Node", "generic",
+        "CREATE (:Node {id: 1, title: 'a'})-[:LINK {tag: 'x'}]->(:Node {id: 2, title: 'b'})",
+        "property"},
+    {"nodes called Node without ids", "generic",
+        "CREATE (:Node {title: 'a'})-[:LINK {tag: 'x'}]->(:Node {title: 'b'})", "server"},
     {"memory with a repeated uuid", "graphiti",
         "CREATE (a:Entity {uuid: 'u', name: 'a', title: 'a'}), "
         "(b:Episodic {uuid: 'u', name: 'b', title: 'b'}), "

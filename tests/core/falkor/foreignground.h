@@ -4,6 +4,8 @@
 
 #include "conformance.h"
 
+#include <QTest>
+
 #include <map>
 #include <memory>
 #include <string>
@@ -19,8 +21,22 @@ struct ForeignGround
     std::shared_ptr<GraphStore> store;
     std::unique_ptr<QueryRunner> runner;
 
+    ForeignGround() = default;
+    virtual ~ForeignGround() = default;
+    ForeignGround(const ForeignGround&) = delete;
+    ForeignGround& operator=(const ForeignGround&) = delete;
+
+    /// Each function of a test runs on each version.
+    static void addVersions()
+    {
+        QTest::addColumn<QString>("version");
+        for (const auto& version : FalkorServer::versions())
+            QTest::newRow(qPrintable(version)) << version;
+    }
+
     void start()
     {
+        MNEMO_NEED_FALKOR();
         for (const auto& version : FalkorServer::versions()) {
             auto started = std::make_unique<FalkorServer>(version);
             QVERIFY(started->start());
@@ -28,7 +44,16 @@ struct ForeignGround
         }
     }
 
-    void clear()
+    /// The server of the version that the function runs on now.
+    void choose()
+    {
+        if (servers.empty())
+            QSKIP("no FalkorDB");
+        QFETCH_GLOBAL(QString, version);
+        server = servers.at(version).get();
+    }
+
+    virtual void clear()
     {
         runner.reset();
         store.reset();

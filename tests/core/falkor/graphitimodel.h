@@ -38,6 +38,18 @@ inline std::string comparableTime(const std::string& time)
     return time.substr(0, whole) + fraction;
 }
 
+/// A line of a file of that folder each.
+inline std::vector<Json> graphitiLines(const QString& name)
+{
+    std::vector<Json> lines;
+    QFile file(graphitiFolder() + name);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(file.errorString()));
+    while (!file.atEnd())
+        lines.push_back(Json::parse(file.readLine().toStdString()));
+    return lines;
+}
+
 /// What is asked about: of the world a time or "always", of the memory a time or "now".
 struct Pair
 {
@@ -68,7 +80,7 @@ public:
     void load()
     {
         std::map<std::int64_t, std::string> uuids;
-        for (const auto& line : linesOf(QStringLiteral("graphiti_nodes.jsonl"))) {
+        for (const auto& line : graphitiLines(QStringLiteral("graphiti_nodes.jsonl"))) {
             const auto& props = line.at("props");
             const auto& labels = line.at("labels");
             const bool episode = std::ranges::find(labels, "Episodic") != labels.end();
@@ -76,7 +88,7 @@ public:
             m_nodes.push_back({props.at("uuid"), props.at("created_at"),
                 episode ? props.at("valid_at").get<std::string>() : std::string()});
         }
-        for (const auto& line : linesOf(QStringLiteral("graphiti_edges.jsonl"))) {
+        for (const auto& line : graphitiLines(QStringLiteral("graphiti_edges.jsonl"))) {
             const auto& props = line.at("props");
             const auto text = [&](const char* name) { return props.value(name, std::string()); };
             m_edges.push_back({text("uuid"), uuids.at(line.at("src")), uuids.at(line.at("dst")),
@@ -86,9 +98,8 @@ public:
 
     [[nodiscard]] std::vector<std::string> ids() const
     {
-        std::vector<std::string> out;
-        for (const auto& node : m_nodes)
-            out.push_back(node.id);
+        std::vector<std::string> out(m_nodes.size());
+        std::ranges::transform(m_nodes, out.begin(), &ModelNode::id);
         return out;
     }
 
@@ -198,17 +209,6 @@ private:
         std::string valid;
         std::string invalid;
     };
-
-    static std::vector<Json> linesOf(const QString& name)
-    {
-        std::vector<Json> lines;
-        QFile file(graphitiFolder() + name);
-        if (!file.open(QIODevice::ReadOnly))
-            qFatal("%s", qPrintable(file.errorString()));
-        while (!file.atEnd())
-            lines.push_back(Json::parse(file.readLine().toStdString()));
-        return lines;
-    }
 
     static std::string knownEnd(const ModelEdge& edge, const Pair& pair)
     {

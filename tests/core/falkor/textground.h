@@ -24,7 +24,7 @@ struct TextGround : ForeignGround
     Folder folder;
     std::unique_ptr<QueryRunner> own; ///< over the imported graph
 
-    void clear()
+    void clear() override
     {
         own.reset();
         ForeignGround::clear();

@@ -50,10 +50,15 @@ class ForeignReadingTest final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase_data();
-    void initTestCase();
-    void init();
-    void cleanup();
+
+    void initTestCase_data() { ForeignGround::addVersions(); }
+
+    void initTestCase() { m_ground.start(); }
+
+    void init() { m_ground.choose(); }
+
+    void cleanup() { m_ground.clear(); }
+
     void showsRoleAndLabels();
     void filtersByEachLabel_data();
     void filtersByEachLabel();
@@ -62,9 +67,11 @@ private slots:
     void showsKindAndType();
     void filtersByKindAndType_data();
     void filtersByKindAndType();
+    void keysDoNotDependOnTheFilter();
     void filesKeepLabelsAndTypes();
     void showsEachValue_data();
     void showsEachValue();
+    void aListOfNumbersKeepsAllDigits();
     void aVectorTakesNoMemory();
     void aHashCanLeaveVectorsOut();
 
@@ -74,32 +81,6 @@ private:
 
     ForeignGround m_ground;
 };
-
-void ForeignReadingTest::initTestCase_data()
-{
-    QTest::addColumn<QString>("version");
-    for (const auto& version : FalkorServer::versions())
-        QTest::newRow(qPrintable(version)) << version;
-}
-
-void ForeignReadingTest::initTestCase()
-{
-    MNEMO_NEED_FALKOR();
-    m_ground.start();
-}
-
-void ForeignReadingTest::init()
-{
-    if (m_ground.servers.empty())
-        QSKIP("no FalkorDB");
-    QFETCH_GLOBAL(QString, version);
-    m_ground.server = m_ground.servers.at(version).get();
-}
-
-void ForeignReadingTest::cleanup()
-{
-    m_ground.clear();
-}
 
 Json ForeignReadingTest::ask(const char* query, const Json& args) const
 {
@@ -293,6 +274,50 @@ void ForeignReadingTest::filtersByKindAndType()
     QCOMPARE(listed, static_cast<std::size_t>(edges));
 }
 
+/// A relation whose own type is the name of a fact beside it has the same kind, and only together
+/// do both tell their keys: also where the type of the fact alone is asked for.
+void ForeignReadingTest::keysDoNotDependOnTheFilter()
+{
+    m_ground.make("CREATE (a:Entity {uuid: 'a', name: 'a'}), (b:Entity {uuid: 'b', name: 'b'}), "
+                  "(c:Entity {uuid: 'c', name: 'c'}), (a)-[:KNOWS {fact: '0'}]->(a), "
+                  "(a)-[:KNOWS {fact: '1'}]->(b), "
+                  "(a)-[:RELATES_TO {name: 'KNOWS', fact: '2'}]->(b), "
+                  "(a)-[:RELATES_TO {name: 'KNOWS', fact: '3'}]->(c)");
+    m_ground.open("graphiti");
+    TransferFolderOf folder;
+    folder.renew();
+    const auto own = folder.store(QStringLiteral("own.sqlite"));
+    QVERIFY(
+        importFiles(*own, folder.exported(*m_ground.store, FileForm::JsonLines), {}).has_value());
+    const auto fileRunner = runnerOver(
+        opened(QStringLiteral("sqlite:") + folder.filePath(QStringLiteral("own.sqlite")),
+            OpenMode::Read, QStringLiteral("graphiti")));
+    const Json types{"RELATES_TO"};
+    const std::vector<std::pair<const char*, Json>> questions{{"graph_slice", {{"kinds", types}}},
+        {"graph_slice", {{"kinds", types}, {"edge_limit", 1}}}, {"find_edges", {{"kinds", types}}},
+        {"neighbors", {{"node_id", "a"}, {"edge_kind", "RELATES_TO"}}},
+        {"neighbors", {{"node_id", "b"}, {"edge_kind", "RELATES_TO"}}}};
+    for (const auto& [query, asked] : questions) {
+        auto args = asked;
+        args["as_of"] = "always";
+        const auto outcome = m_ground.runner->run(query, args);
+        QVERIFY2(outcome.answered(), query);
+        const auto& edges
+            = outcome.result.at(std::string_view(query) == "neighbors" ? "neighbors" : "edges");
+        QVERIFY2(!edges.empty(), query);
+        for (const auto& edge : edges) {
+            const auto fact = edge.contains("label") ? edge.at("label") : edge.at("edge_label");
+            QVERIFY2(fact == "2" || fact == "3", edge.dump().c_str());
+            QVERIFY2(edge.at("key") == (fact == "2" ? "2" : ""), edge.dump().c_str());
+        }
+        QCOMPARE(bytesOf(outcome), bytesOf(fileRunner->run(query, args)));
+    }
+    const auto of = m_ground.store->edgesOf(NodeId("a"), "RELATES_TO");
+    QVERIFY(of.has_value());
+    QCOMPARE(of->size(), std::size_t{2});
+    QCOMPARE(of->front().key, std::string("2"));
+}
+
 void ForeignReadingTest::filesKeepLabelsAndTypes()
 {
     m_ground.make(std::string(kMemory)
@@ -345,6 +370,13 @@ void ForeignReadingTest::showsEachValue_data()
     row("localdatetime('2024-01-02T03:04:05')", "\"2024-01-02T03:04:05\"");
     row("date('2020-01-01')", "\"2020-01-01\"");
     row("localtime('12:30:00')", "\"12:30:00\"");
+    row("duration('PT5S')", "\"PT5S\"");
+    row("duration('P1Y2M3DT4H5M6S')", "\"P1Y2M3DT4H5M6S\"");
+    row("duration('P1M')", "\"P1M\"");
+    row("duration('P400Y')", "\"P400Y\"");
+    row("duration('PT90M')", "\"PT1H30M\"");
+    row("duration({seconds: -5})", "\"P-1Y11M30DT23H59M55S\"");
+    row("duration('PT0S')", "\"PT0S\"");
     row("vecf32([])",
         R"({"sha256":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855","vector":0})");
     row("vecf32([0.5])",
@@ -375,6 +407,29 @@ void ForeignReadingTest::showsEachValue()
     QVERIFY(
         importFiles(*own, folder.exported(*m_ground.store, FileForm::NodeLink), {}).has_value());
     QCOMPARE(dump(*own), whole);
+}
+
+/// An embedding that another program wrote as a list stands as a vector does, and tells more digits
+/// than one where it has them.
+void ForeignReadingTest::aListOfNumbersKeepsAllDigits()
+{
+    const auto shown = [&](const std::string& number, const char* of = "") {
+        m_ground.clear();
+        m_ground.make("CREATE (:N {id: 1, text_embedding: " + std::string(of)
+            + "([1, 2, 3, 4, 5, "
+              "6, 7, 8, "
+            + number + "])})");
+        m_ground.open("generic");
+        return ask("graph_slice", Json::object()).at("nodes").at(0).at("properties");
+    };
+    const auto exact = shown("0.5");
+    QVERIFY2(exact == shown("0.5", "vecf32"), exact.dump().c_str());
+    // A server tells what a 32-bit float is in fifteen digits.
+    QVERIFY(shown("0.10000000149011612") == shown("0.1", "vecf32"));
+    const auto tenth = shown("0.1");
+    QCOMPARE(tenth.at("text_embedding").at("vector").get<int>(), 9);
+    QVERIFY(tenth != shown("0.1000000001"));
+    QVERIFY(tenth == shown("0.1"));
 }
 
 /// A reply that holds a vector of a million numbers leaves nothing of them but their hash.

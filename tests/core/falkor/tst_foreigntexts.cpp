@@ -56,10 +56,15 @@ class ForeignTextsTest final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase_data();
-    void initTestCase();
-    void init();
-    void cleanup();
+
+    void initTestCase_data() { ForeignGround::addVersions(); }
+
+    void initTestCase() { m_ground.start(); }
+
+    void init() { m_ground.choose(); }
+
+    void cleanup() { m_ground.clear(); }
+
     void findsTexts_data();
     void findsTexts();
     void pagesAreTheWhole_data();
@@ -71,6 +76,7 @@ private slots:
     void groupsOfTheGraph();
     void events();
     void noEvents();
+    void timesAreFound();
     void everyGraph_data();
     void everyGraph();
     void longTexts();
@@ -85,32 +91,6 @@ private:
 
     TextGround m_ground;
 };
-
-void ForeignTextsTest::initTestCase_data()
-{
-    QTest::addColumn<QString>("version");
-    for (const auto& version : FalkorServer::versions())
-        QTest::newRow(qPrintable(version)) << version;
-}
-
-void ForeignTextsTest::initTestCase()
-{
-    MNEMO_NEED_FALKOR();
-    m_ground.start();
-}
-
-void ForeignTextsTest::init()
-{
-    if (m_ground.servers.empty())
-        QSKIP("no FalkorDB");
-    QFETCH_GLOBAL(QString, version);
-    m_ground.server = m_ground.servers.at(version).get();
-}
-
-void ForeignTextsTest::cleanup()
-{
-    m_ground.clear();
-}
 
 void ForeignTextsTest::findsTexts_data()
 {
@@ -350,6 +330,21 @@ void ForeignTextsTest::noEvents()
     QCOMPARE(refused.status, QueryStatus::Refused);
     QCOMPARE(refused.error->where, QStringLiteral("/groups"));
     QVERIFY(!refused.error->message.isEmpty() && !refused.error->hint.isEmpty());
+}
+
+/// A time is told as a text, and is found by it however the search is made.
+void ForeignTextsTest::timesAreFound()
+{
+    m_ground.make(
+        "CREATE (a:Person {id: 1, born: date('1986-03-04')}), (b:Person {id: 2, woke: "
+        "localtime('06:30:00')}), (a)-[:MET {at: localdatetime('2026-03-04T10:00:00')}]->(b)");
+    open("generic");
+    for (const auto& [text, property] :
+        {std::pair{"1986-03-04", "born"}, {"06:30", "woke"}, {"2026-03-04t10", "at"}}) {
+        const auto hits = ask("search_texts", {{"query", text}}).result.at("hits");
+        QCOMPARE(hits.size(), std::size_t{1});
+        QVERIFY2(hits[0].dump().find(property) != std::string::npos, hits[0].dump().c_str());
+    }
 }
 
 void ForeignTextsTest::everyGraph_data()

@@ -18,10 +18,15 @@ class KeptTextsTest final : public QObject
     Q_OBJECT
 
 private slots:
-    void initTestCase_data();
-    void initTestCase();
-    void init();
-    void cleanup();
+
+    void initTestCase_data() { ForeignGround::addVersions(); }
+
+    void initTestCase() { m_ground.start(); }
+
+    void init() { m_ground.choose(); }
+
+    void cleanup() { m_ground.clear(); }
+
     void textsAreKept_data();
     void textsAreKept();
     void manyTextsAreReadAside();
@@ -40,32 +45,6 @@ private:
 
     TextGround m_ground;
 };
-
-void KeptTextsTest::initTestCase_data()
-{
-    QTest::addColumn<QString>("version");
-    for (const auto& version : FalkorServer::versions())
-        QTest::newRow(qPrintable(version)) << version;
-}
-
-void KeptTextsTest::initTestCase()
-{
-    MNEMO_NEED_FALKOR();
-    m_ground.start();
-}
-
-void KeptTextsTest::init()
-{
-    if (m_ground.servers.empty())
-        QSKIP("no FalkorDB");
-    QFETCH_GLOBAL(QString, version);
-    m_ground.server = m_ground.servers.at(version).get();
-}
-
-void KeptTextsTest::cleanup()
-{
-    m_ground.clear();
-}
 
 /// Reads of graphs that the server has answered since it began.
 std::int64_t KeptTextsTest::statementsSent() const

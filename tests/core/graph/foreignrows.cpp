@@ -4,51 +4,10 @@
 #include "foreignrows.h"
 
 #include <QByteArray>
+#include <QString>
 #include <QTest>
 
 namespace mnemo::test {
-
-void addTables()
-{
-    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
-        QTest::newRow(name) << file << graph;
-    };
-    row("an edge list alone", "source,target\na,b\n", kTwo);
-    row("as pandas writes it, with its index", ",source,target,weight\n0,a,b,0.5\n", kWeighted);
-    row("as Gephi writes edges",
-        "Source,Target,Type,Id,Label,timeset,Weight\na,b,Undirected,7,,,1.0\nb,c,Directed,8,x,,2."
-        "5\n",
-        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n[\"c\",\"fact\",\"\",{}]\n"
-        "[\"a\",\"related_to\",\"b\",\"7\",{\"Weight\":1,\"undirected\":true}]\n"
-        "[\"b\",\"related_to\",\"c\",\"8\",{\"Label\":\"x\",\"Weight\":2.5}]\n");
-    row("as Gephi writes nodes", "Id,Label,timeset\n1,One,\n2,Two,\n",
-        "[\"1\",\"fact\",\"One\",{}]\n[\"2\",\"fact\",\"Two\",{}]\n");
-    row("tabs", "from\tto\na\tb\n", kTwo);
-    row("semicolons, as a spreadsheet writes them",
-        "\xEF\xBB\xBFsource;target;weight\r\na;b;0,5\r\n",
-        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
-        "[\"a\",\"related_to\",\"b\",\"\",{\"weight\":\"0,5\"}]\n");
-    row("a spreadsheet that names its sign", "sep=;\nsource;target\na;b\n", kTwo);
-    row("bars, subjects and objects", "Subject|Predicate|Object\na|likes|b\n",
-        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n[\"a\",\"likes\",\"b\",\"\",{}]\n");
-    row("numbers without a header", "1,2\n2,3\n",
-        "[\"1\",\"fact\",\"\",{}]\n[\"2\",\"fact\",\"\",{}]\n[\"3\",\"fact\",\"\",{}]\n"
-        "[\"1\",\"related_to\",\"2\",\"\",{}]\n[\"2\",\"related_to\",\"3\",\"\",{}]\n");
-    row("a loop and parallel edges of several kinds", "src,dst,type\na,a,k\na,b,k\na,b,l\n",
-        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n[\"a\",\"k\",\"a\",\"\",{}]\n"
-        "[\"a\",\"k\",\"b\",\"\",{}]\n[\"a\",\"l\",\"b\",\"\",{}]\n");
-    row("a name is the label, and asked for by its name", "id,name,type\np1,Person 1,Person\n",
-        "[\"p1\",\"Person\",\"Person 1\",{\"name\":\"Person 1\",\"type\":\"Person\"}]\n");
-    row("truth values and floats of pandas", "id,ok,score\na,True,1.0\nb,False,0.25\n",
-        "[\"a\",\"fact\",\"\",{\"ok\":true,\"score\":1}]\n"
-        "[\"b\",\"fact\",\"\",{\"ok\":false,\"score\":0.25}]\n");
-    row("Neo4j's importer", ":START_ID,:END_ID,:TYPE\na,b,KNOWS\n",
-        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n[\"a\",\"KNOWS\",\"b\",\"\",{}]\n");
-    row("Windows-1252", "id,label\na,Caf\xE9 \x80\n", "[\"a\",\"fact\",\"Café €\",{}]\n");
-    row("UTF-16, as Excel writes it",
-        QByteArray("\xFF\xFEs\0r\0c\0\t\0d\0s\0t\0\n\0a\0\t\0b\0\n\0", 26), kTwo);
-    row("empty rows and cells at the end", "source,target,\na,b,\n,,\n", kTwo);
-}
 
 void addTexts()
 {
@@ -84,6 +43,13 @@ void addTexts()
         "[\"a\",\"related_to\",\"b\",\"\",{\"color\":\"red\"}]\n"
         "[\"b\",\"related_to\",\"c\",\"\",{\"color\":\"red\"}]\n"
         "[\"b\",\"related_to\",\"d\",\"\",{\"color\":\"red\"}]\n");
+    row("DOT with defaults in braces in each other",
+        "digraph { node [x=1 y=1]; edge [w=1]; { node [y=2]; edge [v=2]; { node [z=3]; a } a->{b} "
+        "c->{} } d }",
+        "[\"a\",\"fact\",\"\",{\"x\":1,\"y\":2,\"z\":3}]\n"
+        "[\"b\",\"fact\",\"\",{\"x\":1,\"y\":2}]\n[\"c\",\"fact\",\"\",{\"x\":1,\"y\":2}]\n"
+        "[\"d\",\"fact\",\"\",{\"x\":1,\"y\":1}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"v\":2,\"w\":1}]\n");
     row("DOT without a direction", "graph { a -- b [weight=0.5] }",
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true,\"weight\":0.5}]\n");
@@ -99,6 +65,53 @@ void addTexts()
         "[\"1\",\"fact\",\"a\",{}]\n[\"2\",\"fact\",\"b\",{}]\n[\"1\",\"related_to\",\"2\",\"\",{}]"
         "\n"
         "[\"2\",\"related_to\",\"1\",\"\",{\"weight\":3}]\n");
+}
+
+static void addOtherTexts()
+{
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    row("GML of NetworkX, where numbers are none",
+        "graph [ directed 1 node [ id 0 label \"a\" x NAN y +INF ] node [ id 1 label \"b\" z -INF "
+        "] ]",
+        "[\"0\",\"fact\",\"a\",{}]\n"
+        "[\"1\",\"fact\",\"b\",{}]\n");
+    row("a strict graph of DOT has one edge for two nodes",
+        "strict graph { a -- b [v=1]; b -- a [w=1]; a -- a; a--a }",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"a\",\"\",{\"undirected\":true}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true,\"v\":1,\"w\":1}]\n");
+    row("LGL of igraph", "# a\nb 0.5\nc\n# b\nc\n# alone\n",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"alone\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"c\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true,\"weight\":0.5}]\n"
+        "[\"a\",\"related_to\",\"c\",\"\",{\"undirected\":true}]\n"
+        "[\"b\",\"related_to\",\"c\",\"\",{\"undirected\":true}]\n");
+    row("TGF of yEd", "a First node\nb\n#\na b knows\n",
+        "[\"a\",\"fact\",\"First node\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"knows\",\"b\",\"\",{}]\n");
+    row("GDF of Gephi",
+        "nodedef>name VARCHAR,label VARCHAR,age INTEGER\nv1,\"A, x\",3\nv2,B,\nedgedef>node1 "
+        "VARCHAR,node2 VARCHAR,weight DOUBLE,directed BOOLEAN\nv1,v2,1.5,true\nv2,v1,2,false\n",
+        "[\"v1\",\"fact\",\"A, x\",{\"age\":3}]\n"
+        "[\"v2\",\"fact\",\"B\",{}]\n"
+        "[\"v1\",\"related_to\",\"v2\",\"\",{\"weight\":1.5}]\n"
+        "[\"v2\",\"related_to\",\"v1\",\"\",{\"undirected\":true,\"weight\":2}]\n");
+    row("an adjacency list of NetworkX",
+        "#run.py\n# GMT Fri Nov 27 13:29:41 2026\n# \na b c\nb c\nc\n",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"c\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"c\",\"\",{}]\n"
+        "[\"b\",\"related_to\",\"c\",\"\",{}]\n");
+    row("an adjacency list of NetworkX with a line for each neighbour",
+        "#run.py\n# GMT Fri Nov 27 13:29:41 2026\n# \na 1\nb {'weight': 0.5}\nb 0\n", kWeighted);
 }
 
 void addDocuments()
@@ -119,6 +132,19 @@ void addDocuments()
         "\"x\":-266.8,\"y\":299.6}]\n[\"1\",\"fact\",\"Napoleon\",{\"Modularity Class\":0}]\n"
         "[\"0\",\"related_to\",\"1\",\"1\",{\"label\":\"to\"}]\n"
         "[\"1\",\"related_to\",\"0\",\"0\",{\"undirected\":true,\"weight\":2}]\n");
+    row("GEXF of a graph of NetworkX with parallel edges",
+        R"(<gexf version="1.2" xmlns="http://www.gexf.net/1.2draft"><graph defaultedgetype="directed"><attributes class="edge" mode="static"><attribute id="0" title="networkx_key" type="long"/><attribute id="1" title="networkx_key" type="string"/></attributes>
+<nodes><node id="a" label=""/><node id="b" label=""/></nodes><edges>
+<edge source="a" target="b" id="0"><attvalues><attvalue for="0" value="0"/></attvalues></edge><edge source="a" target="b" id="1"><attvalues><attvalue for="0" value="1"/></attvalues></edge>
+<edge source="a" target="b" id="2"><attvalues><attvalue for="1" value="likes"/></attvalues></edge></edges></graph></gexf>)",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n[\"a\",\"likes\",\"b\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"0\",{}]\n[\"a\",\"related_to\",\"b\",\"1\",{}]\n");
+    row("JSON lines of nodes and links with ids of their own",
+        "{\"type\":\"node\",\"id\":\"a\"}\n{\"type\":\"node\",\"id\":\"b\"}\n"
+        "{\"type\":\"edge\",\"id\":\"e1\",\"source\":\"a\",\"target\":\"b\",\"label\":\"likes\"}\n"
+        "{\"id\":7,\"from\":\"b\",\"to\":\"a\",\"kind\":\"likes\"}\n",
+        "[\"a\",\"fact\",\"\",{\"type\":\"node\"}]\n[\"b\",\"fact\",\"\",{\"type\":\"node\"}]\n"
+        "[\"a\",\"likes\",\"b\",\"e1\",{\"type\":\"edge\"}]\n[\"b\",\"likes\",\"a\",\"7\",{}]\n");
     row("D3 with places as ends",
         R"({"nodes":[{"name":"Myriel","group":1},{"name":"Napoleon","group":2}],"links":[{"source":1,"target":0,"value":8}]})",
         "[\"0\",\"fact\",\"Myriel\",{\"group\":1,\"name\":\"Myriel\"}]\n"
@@ -140,6 +166,214 @@ void addDocuments()
     row("a name in GraphML is the label",
         R"(<graphml><key id="d0" for="node" attr.name="name" attr.type="string"/><graph edgedefault="directed"><node id="p1"><data key="d0">Person 1</data></node></graph></graphml>)",
         "[\"p1\",\"fact\",\"Person 1\",{\"name\":\"Person 1\"}]\n");
+}
+
+static void addNestedJson()
+{
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    row("JSON lines of Neo4j's APOC",
+        "{\"type\":\"node\",\"id\":\"0\",\"labels\":[\"User\",\"Admin\"],\"properties\":{\"name\":"
+        "\"Adam\",\"age\":42}}\n{\"type\":\"node\",\"id\":\"1\",\"labels\":[\"User\"]}\n{\"id\":"
+        "\"0\",\"type\":\"relationship\",\"label\":\"KNOWS\",\"properties\":{\"since\":1993},"
+        "\"start\":{\"id\":\"0\",\"labels\":[\"User\"]},\"end\":{\"id\":\"1\",\"labels\":[\"User\"]"
+        "}}\n",
+        "[\"0\",\"User\",\"Adam\",{\"age\":42,\"labels\":[\"User\",\"Admin\"],\"name\":\"Adam\"}]\n"
+        "[\"1\",\"User\",\"\",{}]\n"
+        "[\"0\",\"KNOWS\",\"1\",\"0\",{\"since\":1993}]\n");
+    row("a JSON list of Neo4j's APOC",
+        "[{\"type\":\"node\",\"id\":\"0\",\"labels\":[\"User\",\"Admin\"],\"properties\":{\"name\":"
+        "\"Adam\",\"age\":42}},{\"type\":\"node\",\"id\":\"1\",\"labels\":[\"User\"]},{\"id\":"
+        "\"0\",\"type\":\"relationship\",\"label\":\"KNOWS\",\"properties\":{\"since\":1993},"
+        "\"start\":{\"id\":\"0\",\"labels\":[\"User\"]},\"end\":{\"id\":\"1\",\"labels\":[\"User\"]"
+        "}}]",
+        "[\"0\",\"User\",\"Adam\",{\"age\":42,\"labels\":[\"User\",\"Admin\"],\"name\":\"Adam\"}]\n"
+        "[\"1\",\"User\",\"\",{}]\n"
+        "[\"0\",\"KNOWS\",\"1\",\"0\",{\"since\":1993}]\n");
+    row("adjacency data of NetworkX",
+        R"({"directed": true, "multigraph": true, "graph": [["name", "m"]], "nodes": [{"id": "a"}, {"id": "b"}], "adjacency": [[{"weight": 1.5, "id": "b", "key": "knows"}], [{"id": "b", "key": 0}]]})",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"knows\",\"b\",\"\",{\"weight\":1.5}]\n"
+        "[\"b\",\"related_to\",\"b\",\"\",{}]\n");
+    row("adjacency data without a direction, where each edge stands twice",
+        R"({"directed": false, "multigraph": false, "graph": [], "nodes": [{"id": 1}, {"id": 2}], "adjacency": [[{"id": 2}], [{"id": 1}, {"id": 2}]]})",
+        "[\"1\",\"fact\",\"\",{}]\n"
+        "[\"2\",\"fact\",\"\",{}]\n"
+        "[\"1\",\"related_to\",\"2\",\"\",{\"undirected\":true}]\n"
+        "[\"2\",\"related_to\",\"2\",\"\",{\"undirected\":true}]\n");
+    row("a tree of NetworkX",
+        R"({"id": "r", "children": [{"id": "a", "x": 1, "children": [{"id": "c"}]}, {"id": "b"}]})",
+        "[\"a\",\"fact\",\"\",{\"x\":1}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"c\",\"fact\",\"\",{}]\n"
+        "[\"r\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"c\",\"\",{}]\n"
+        "[\"r\",\"related_to\",\"a\",\"\",{}]\n"
+        "[\"r\",\"related_to\",\"b\",\"\",{}]\n");
+    row("a hierarchy of D3 without ids",
+        R"({"name":"flare","children":[{"name":"x","children":[{"name":"y","size":3}]},{"name":"z"}]})",
+        "[\"0\",\"fact\",\"flare\",{\"name\":\"flare\"}]\n"
+        "[\"1\",\"fact\",\"x\",{\"name\":\"x\"}]\n"
+        "[\"2\",\"fact\",\"y\",{\"name\":\"y\",\"size\":3}]\n"
+        "[\"3\",\"fact\",\"z\",{\"name\":\"z\"}]\n"
+        "[\"0\",\"related_to\",\"1\",\"\",{}]\n"
+        "[\"0\",\"related_to\",\"3\",\"\",{}]\n"
+        "[\"1\",\"related_to\",\"2\",\"\",{}]\n");
+    row("a node of this program with children is no tree",
+        "{\"children\":[{\"name\":\"x\"}],\"id\":\"a\",\"label\":\"\",\"role\":\"fact\"}\n",
+        "[\"a\",\"fact\",\"\",{\"children\":[{\"name\":\"x\"}]}]\n");
+}
+
+static void addNoNumbers()
+{
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    row("JSON of Python, where numbers are none",
+        R"({"directed": true, "multigraph": false, "graph": {"x": NaN}, "nodes": [{"x": NaN, "y": -Infinity, "n": null, "t": "NaN", "id": "a"}, {"id": "b"}], "links": [{"w": Infinity, "source": "a", "target": "b"}]})",
+        "[\"a\",\"fact\",\"\",{\"n\":null,\"t\":\"NaN\"}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n");
+    row("JSON lines of Python, where numbers are none",
+        "{\"id\": \"a\", \"x\": NaN, \"l\": [1, -Infinity], \"t\": \"NaN\"}\n",
+        "[\"a\",\"fact\",\"\",{\"l\":[1,null],\"t\":\"NaN\"}]\n");
+    row("GraphML of NetworkX, where numbers are none",
+        R"(<graphml><key id="d0" for="node" attr.name="x" attr.type="double"/><key id="d1" for="node" attr.name="n" attr.type="long"/><graph edgedefault="directed"><node id="a"><data key="d0">nan</data><data key="d1"></data></node><node id="b"><data key="d0">-INF</data></node><edge source="a" target="b"/></graph></graphml>)",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n");
+    row("GEXF of NetworkX, where numbers are none",
+        R"(<gexf version="1.2"><graph defaultedgetype="directed"><attributes class="node"><attribute id="0" title="x" type="double"/><attribute id="1" title="n" type="integer"/></attributes><nodes><node id="a"><attvalues><attvalue for="0" value="INF"/><attvalue for="1" value=""/></attvalues></node><node id="b"><attvalues><attvalue for="0" value="nan"/></attvalues></node></nodes><edges><edge source="a" target="b"/></edges></graph></gexf>)",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n");
+}
+
+static void addScripts()
+{
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    row("GEXF of NetworkX, where the id is the label",
+        R"(<gexf version="1.2"><graph><attributes class="node"><attribute id="0" title="name" type="string"/></attributes><nodes><node id="p1" label="p1"><attvalues><attvalue for="0" value="Person 1"/></attvalues></node><node id="p2" label="p2"/></nodes></graph></gexf>)",
+        "[\"p1\",\"fact\",\"Person 1\",{\"name\":\"Person 1\"}]\n"
+        "[\"p2\",\"fact\",\"p2\",{}]\n");
+    row("groups of yEd",
+        R"(<graphml xmlns:y="y"><key for="node" id="d6" yfiles.type="nodegraphics"/><key for="edge" id="d10" yfiles.type="edgegraphics"/><graph edgedefault="directed" id="G"><node id="n0"><data key="d6"><y:ShapeNode><y:Fill color="#FFCC00"/><y:NodeLabel>Start here<y:LabelModel/></y:NodeLabel></y:ShapeNode></data></node><node id="n1"><data key="d6"><y:ProxyAutoBoundsNode><y:Realizers><y:GroupNode><y:NodeLabel>Group</y:NodeLabel></y:GroupNode><y:GroupNode><y:NodeLabel>Folder</y:NodeLabel></y:GroupNode></y:Realizers></y:ProxyAutoBoundsNode></data><graph edgedefault="directed" id="n1:"><node id="n1::n0"/></graph></node><edge source="n0" target="n1::n0"><data key="d10"><y:PolyLineEdge><y:EdgeLabel>go</y:EdgeLabel></y:PolyLineEdge></data></edge></graph></graphml>)",
+        "[\"n0\",\"fact\",\"Start here\",{}]\n"
+        "[\"n1\",\"fact\",\"Group\",{}]\n"
+        "[\"n1::n0\",\"fact\",\"\",{}]\n"
+        "[\"n0\",\"related_to\",\"n1::n0\",\"\",{\"label\":\"go\"}]\n");
+    row("graphology, as Sigma and Gephi Lite write it",
+        R"({"nodes":[{"key":"n0","attributes":{"label":"A","x":1}},{"key":"n1"}],"edges":[{"key":"e","source":"n0","target":"n1","undirected":true,"attributes":{"w":2}}],"options":{"type":"mixed","multi":true},"attributes":{"name":"g"}})",
+        "[\"n0\",\"fact\",\"A\",{\"x\":1}]\n"
+        "[\"n1\",\"fact\",\"\",{}]\n"
+        "[\"n0\",\"related_to\",\"n1\",\"e\",{\"undirected\":true,\"w\":2}]\n");
+    row("the JSON Graph Format",
+        R"({"graph":{"directed":false,"type":"t","nodes":{"a":{"label":"A","metadata":{"x":1}},"b":{}},"edges":[{"source":"a","target":"b","relation":"knows","metadata":{"w":2}}]}})",
+        "[\"a\",\"fact\",\"A\",{\"x\":1}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"knows\",\"b\",\"\",{\"undirected\":true,\"w\":2}]\n");
+    row("the JSON Graph Format with a list of nodes",
+        R"({"graph":{"nodes":[{"id":"a"},{"id":"b"}],"edges":[{"source":"a","target":"b"}]}})",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{}]\n");
+    row("vis.js",
+        R"({"nodes":[{"id":1,"label":"A"},{"id":2}],"edges":[{"from":1,"to":2,"label":"x","arrows":"to"}]})",
+        "[\"1\",\"fact\",\"A\",{}]\n"
+        "[\"2\",\"fact\",\"\",{}]\n"
+        "[\"1\",\"x\",\"2\",\"\",{\"arrows\":\"to\"}]\n");
+    row("D3 behind its simulation",
+        R"({"nodes":[{"id":"a"},{"id":"b"}],"links":[{"source":{"id":"a","x":1},"target":{"id":"b"},"index":0}]})",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"index\":0}]\n");
+    row("records of pandas", R"([{"source":"a","target":"b","weight":0.5}])", kWeighted);
+    row("records of nodes", R"([{"id":1,"name":"A"},{"id":2,"name":"B"}])",
+        "[\"1\",\"fact\",\"A\",{\"name\":\"A\"}]\n"
+        "[\"2\",\"fact\",\"B\",{\"name\":\"B\"}]\n");
+    row("elements of Cytoscape.js alone",
+        R"([{"data":{"id":"a"},"group":"nodes"},{"data":{"id":"b"}},{"data":{"id":"ab","source":"a","target":"b"}}])",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"ab\",{}]\n");
+    row("decimals as ids",
+        R"({"directed": true, "nodes": [{"id": 1.0}, {"id": 2.5}], "edges": [{"source": 1.0, "target": 2.5}]})",
+        "[\"1\",\"fact\",\"\",{}]\n"
+        "[\"2.5\",\"fact\",\"\",{}]\n"
+        "[\"1\",\"related_to\",\"2.5\",\"\",{}]\n");
+}
+
+void addOtherForms()
+{
+    addOtherTexts();
+    addNestedJson();
+    addNoNumbers();
+    addScripts();
+}
+
+void addStrangers()
+{
+    const auto row
+        = [](const char* name, const QByteArray& file, const char* word, const char* hint) {
+              QTest::newRow(name) << file << QString::fromUtf8(word) << QString::fromUtf8(hint);
+          };
+    row("Parquet", "PAR1xxxx", "a Parquet file", "read_parquet");
+    row("a pickle", "\x80\x04\x95xxx", "a Python pickle", "never read");
+    row("a web page", "<!DOCTYPE html><html></html>", "a web page", "Save the data");
+    row("an RDF file", "<?xml version='1.0'?><!-- x --><rdf:RDF/>", "an RDF file", "GEXF");
+    row("a PDF", "%PDF-1.7", "a PDF document", "Choose a file");
+    row("an old Office file", "\xD0\xCF\x11\xE0\xA1", "an old Office file", ".xlsx");
+    row("N-Triples", "<http://e/a> <http://e/knows> <http://e/b> .\n", "N-Triples", "GEXF");
+    row("a CX network", "[ {\"CXVersion\": \"2.0\"} ]", "a CX network", "GraphML");
+    row("XGMML", "<graph label=\"n\"><node id=\"1\"/></graph>", "an XGMML network", "GraphML");
+    row("graph6", ">>graph6<<DqK\n", "a graph6 file", "write_graphml");
+    row("LEDA", "LEDA.GRAPH\nstring\n", "a LEDA graph", "GraphML");
+    row("UCINET", "DL n=3\nformat = edgelist1\n", "a DL file", "GraphML");
+    row("DIMACS", "c by igraph\np max 35 78\na 1 2 1\n", "a DIMACS graph", "GraphML");
+    row("Mermaid", "graph TD\nA-->B\n", "a Mermaid diagram", "Choose a file");
+    row("Cypher", "CREATE (a:Person {name:\"A\"})-[:KNOWS]->(b:Person);\n", "Cypher", "APOC");
+    row("GraphSON", "{\"id\":{\"@value\":1},\"outE\":{}}\n", "GraphSON", "Fix the file");
+    row("JSON that is no graph", "{\"a\":{\"b\":{}}}\n", "“a”", "node_link_data");
+    row("a table of neither", "name,age\nx,1\n", "“name”, “age”", "--source COLUMN");
+}
+
+void addRefusals()
+{
+    const auto row = [](const char* name, const QByteArray& file, int line) {
+        QTest::newRow(name) << file << line;
+    };
+    row("GML cut", "graph [\n node [ id 1\n", 3);
+    row("GML with an open text", "graph [\n node [ id 1 label \"x\n ]\n]\n", 2);
+    row("GML nested too deep", "graph [\nnode [ id 1 x " + QByteArray("[ y ").repeated(80), 2);
+    row("GML with a missing end", "graph [ node [ id 1 ]\nedge [ source 1 target 2 ] ]", 2);
+    row("DOT cut", "digraph {\n a -> b\n", 3);
+    row("DOT with an open text", "digraph {\n a [label=\"x]\n}\n", 2);
+    row("DOT with a strange sign", "digraph {\n a => b\n}\n", 2);
+    row("DOT nested too deep", "digraph {\n" + QByteArray("{").repeated(100), 2);
+    row("DOT with a label of too many names",
+        "digraph {\n a;\n " + QByteArray(1000, 'n') + " [label=\"" + QByteArray("\\N").repeated(70)
+            + "\"]\n}\n",
+        3);
+    row("GEXF cut", "<gexf>\n<graph><nodes><node id=\"a\">", 2);
+    row("GEXF with a type definition", "<!DOCTYPE gexf [<!ENTITY e \"x\">]>\n<gexf/>", 1);
+    row("GEXF with a bad number",
+        "<gexf><graph><attributes class=\"node\"><attribute id=\"0\" title=\"n\" type=\"integer\"/>"
+        "</attributes><nodes>\n<node id=\"a\"><attvalues><attvalue for=\"0\" value=\"x\"/>"
+        "</attvalues></node></nodes></graph></gexf>",
+        2);
+    row("Pajek with a vertex too many", "*Vertices 1\n1 \"a\"\n2 \"b\"\n", 3);
+    row("Pajek with a wrong end", "*Vertices 1\n1 \"a\"\n*Arcs\n1 2\n", 4);
+    row("Pajek that declares very much", "*Vertices 90000000\n", 1);
+    row("an edge list with half a line", "a b\nc\n", 2);
+    row("an edge list with broken data", "a b {'w': 1}\na c {'w': \n", 2);
+    row("D3 with a place where nothing stands",
+        "{\"index_ends\":true,\"nodes\":[{\"id\":\"a\"}],\"links\":[\n{\"source\":0,\"target\":1}]"
+        "}",
+        2);
 }
 
 } // namespace mnemo::test

@@ -13,5 +13,11 @@ inline constexpr const char* kWeighted = "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fac
 void addTables();
 void addTexts();
 void addDocuments();
+void addOtherForms();
+
+/// Files that hold no graph, what they are called and what to do with them.
+void addStrangers();
+/// Damaged files, with the line that is named.
+void addRefusals();
 
 } // namespace mnemo::test

@@ -4,9 +4,9 @@
 // Files as other programs write them.
 
 #include "foreignrows.h"
+#include "pythonrun.h"
 #include "transfertest.h"
 
-#include <QProcess>
 #include <QTest>
 
 using namespace mnemo;
@@ -25,14 +25,15 @@ private slots:
     void readsPairs_data();
     void readsPairs();
     void readsAsAsked();
-    void readsPacked();
-    void boundsWhatIsPacked();
     void readsWorkbooks();
+    void boundsWorkbooks();
     void readsWhatPythonWrites();
+    void writesWhatPythonReads();
     void saysWhatItIs_data();
     void saysWhatItIs();
     void refuses_data();
     void refuses();
+    void readsEncodingsOfXml();
     void boundsDefaults();
     void exportsPart();
     void tellsWhatIsLeftOut_data();
@@ -57,6 +58,7 @@ void TestForeignFiles::reads_data()
     addTables();
     addTexts();
     addDocuments();
+    addOtherForms();
 }
 
 void TestForeignFiles::reads()
@@ -76,6 +78,11 @@ void TestForeignFiles::readsPairs_data()
         << QByteArray("[\"a\",\"fact\",\"A\",{\"Title\":\"A\"}]\n"
                       "[\"b\",\"fact\",\"B\",{\"Title\":\"B\"}]\n"
                       "[\"a\",\"related_to\",\"b\",\"\",{}]\n");
+    QTest::newRow("spaces of ids") << QByteArray("x:ID(X),:LABEL\n1,X\n2,X\n")
+                                   << QByteArray(":START_ID(X),:END_ID(X),:TYPE\n1,2,K\n")
+                                   << QByteArray("[\"X:1\",\"X\",\"\",{\"x\":\"1\"}]\n"
+                                                 "[\"X:2\",\"X\",\"\",{\"x\":\"2\"}]\n"
+                                                 "[\"X:1\",\"K\",\"X:2\",\"\",{}]\n");
     QTest::newRow("an end that the table of nodes has not")
         << QByteArray("id\na\n") << QByteArray("source,target\na,b\n")
         << QByteArray("An end of the edge is neither in the files nor in the store: “b” edges:2");
@@ -116,62 +123,6 @@ void TestForeignFiles::readsAsAsked()
     QVERIFY(imported({places}, indexed).contains(R"(["1","related_to","1","",{}])"));
 }
 
-/// Runs Python where it has what the program needs.
-bool runPython(const QString& program, const QStringList& arguments)
-{
-    QProcess python;
-    python.start(
-        QStringLiteral("/usr/bin/python3"), QStringList{QStringLiteral("-c"), program} + arguments);
-    const bool isDone = python.waitForFinished() && python.exitCode() == 0;
-    if (!isDone)
-        qWarning("%s", python.readAllStandardError().constData());
-    return isDone;
-}
-
-void TestForeignFiles::readsPacked()
-{
-    QVERIFY(runPython(QStringLiteral(R"(
-import gzip, bz2, lzma, zipfile, sys
-folder = sys.argv[1] + "/"
-edges = b"source,target\na,b\n"
-for name, opener in (("e.csv.gz", gzip.open), ("e.bz2", bz2.open), ("e.xz", lzma.open)):
-    with opener(folder + name, "wb") as f: f.write(edges)
-with zipfile.ZipFile(folder + "pair.zip", "w", zipfile.ZIP_DEFLATED) as z:
-    z.writestr("g/edges.csv", edges)
-    z.writestr("__MACOSX/g/._edges.csv", b"\0\5\26\7")
-    z.writestr("g/nodes.csv", b"id,label\na,A\nb,B\n")
-)"),
-        {folder()}));
-    for (const auto* name : {"e.csv.gz", "e.bz2", "e.xz"})
-        QCOMPARE(imported({filePath(QString::fromLatin1(name))}), QByteArray(kTwo));
-    QCOMPARE(imported({filePath(QStringLiteral("pair.zip"))}),
-        QByteArray("[\"a\",\"fact\",\"A\",{}]\n[\"b\",\"fact\",\"B\",{}]\n"
-                   "[\"a\",\"related_to\",\"b\",\"\",{}]\n"));
-}
-
-/// A few hundred kilobytes that claim to be gigabytes, a broken archive, one that is locked.
-void TestForeignFiles::boundsWhatIsPacked()
-{
-    QVERIFY(runPython(QStringLiteral(R"(
-import gzip, sys, zipfile
-folder = sys.argv[1] + "/"
-with gzip.open(folder + "bomb.gz", "wb") as f:
-    block = b"a,b\n" * 262144
-    f.write(b"source,target\n")
-    for _ in range(160): f.write(block)
-data = open(folder + "bomb.gz", "rb").read()
-open(folder + "cut.gz", "wb").write(data[:2000])
-with zipfile.ZipFile(folder + "many.zip", "w") as z:
-    for i in range(300): z.writestr(str(i), b"a b\n")
-)"),
-        {folder()}));
-    for (const auto& [name, word] : {std::pair("bomb.gz", "Unpacked the file has more than"),
-             {"cut.gz", "damaged"}, {"many.zip", "holds more than 256 files"}}) {
-        const auto said = imported({filePath(QString::fromLatin1(name))});
-        QVERIFY2(said.contains(word), said.constData());
-    }
-}
-
 void TestForeignFiles::readsWorkbooks()
 {
     QVERIFY(runPython(QStringLiteral(R"(
@@ -205,6 +156,31 @@ with zipfile.ZipFile(folder + "book.ods", "w", zipfile.ZIP_DEFLATED) as z:
                    "[\"1\",\"related_to\",\"2\",\"\",{\"w\":0.5}]\n"));
     QCOMPARE(imported({filePath(QStringLiteral("book.ods"))}),
         QByteArray("[\"1\",\"fact\",\"\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"w\":0.5}]\n"));
+}
+
+/// What a workbook may list: small parts that would be many times as large in memory.
+void TestForeignFiles::boundsWorkbooks()
+{
+    QVERIFY(runPython(QStringLiteral(R"(
+import sys, zipfile
+folder = sys.argv[1] + "/"
+def book(name, **parts):
+    with zipfile.ZipFile(folder + name, "w", zipfile.ZIP_DEFLATED) as z:
+        z.writestr("xl/workbook.xml", parts.get("book", "<workbook/>"))
+        z.writestr("xl/_rels/workbook.xml.rels", "<Relationships>" + parts.get("relations", "") + "</Relationships>")
+        z.writestr("xl/sharedStrings.xml", "<sst>" + parts.get("texts", "") + "</sst>")
+book("sheets.xlsx", book="<workbook><sheets>" + '<sheet name="a"/>' * 257 + "</sheets></workbook>")
+book("name.xlsx", book='<workbook><sheets><sheet name="' + "a" * 2000 + '"/></sheets></workbook>')
+book("relations.xlsx", relations='<Relationship Id="a" Target="b"/>' * 10001)
+book("texts.xlsx", texts="<si/>" * 1500000)
+)"),
+        {folder()}));
+    for (const auto& [name, word] :
+        {std::pair("sheets.xlsx", "more than 256 sheets"), {"name.xlsx", "longer than 1024"},
+            {"relations.xlsx", "more than 10000 parts"}, {"texts.xlsx", "more than 48 MB"}}) {
+        const auto said = imported({filePath(QString::fromLatin1(name))});
+        QVERIFY2(said.contains(word), said.constData());
+    }
 }
 
 /// Counted by NetworkX itself.
@@ -253,22 +229,49 @@ json.dump(counts, open(folder + "counts.json", "w"))
     }
 }
 
+/// NetworkX is strict in what it takes: one direction for the whole of a graph, no second key.
+void TestForeignFiles::writesWhatPythonReads()
+{
+    const QMap<QString, QByteArray> graphs{
+        {QStringLiteral("undirected"),
+            "{\"nodes\":[{\"id\":\"a\",\"label\":\"A\"},{\"id\":\"b\"}],"
+            "\"directed\":false,\"links\":[{\"source\":\"a\",\"target\":"
+            "\"b\",\"weight\":2}]}"},
+        {QStringLiteral("parallel"),
+            "{\"id\":\"a\"}\n{\"id\":\"b\",\"x\":1}\n"
+            "{\"from\":\"a\",\"to\":\"b\",\"kind\":\"knows\",\"key\":\"1\"}\n"
+            "{\"from\":\"a\",\"to\":\"b\",\"kind\":\"knows\"}\n"
+            "{\"from\":\"a\",\"to\":\"b\",\"kind\":\"likes\"}\n"}};
+    for (const auto& [name, file] : graphs.asKeyValueRange()) {
+        const auto s = store(name);
+        QVERIFY(importFiles(*s, {write(QStringLiteral("f"), file)}, {}));
+        for (const auto* form : {"gexf", "graphml", "cyjs"}) {
+            const auto written = exported(*s, *fileFormFromName(QLatin1String(form)));
+            QVERIFY(QFile::rename(written[0], filePath(name + u'.' + QLatin1String(form))));
+        }
+    }
+    const auto read = runPython(QStringLiteral(R"(
+import json, sys, networkx as nx
+def read_cyjs(path): return nx.cytoscape_graph(json.load(open(path)))
+for name, read in (("gexf", nx.read_gexf), ("graphml", nx.read_graphml), ("cyjs", read_cyjs)):
+  for graph in ("undirected", "parallel"):
+    g = read(sys.argv[1] + "/" + graph + "." + name)
+    print(graph, len(g), g.number_of_edges(), g.is_directed(), sorted(d.get("kind", d.get("interaction")) for _, _, d in g.edges(data=True)))
+)"),
+        {folder()});
+    QVERIFY(read);
+    QCOMPARE(*read,
+        QByteArray("undirected 2 1 False ['related_to']\n"
+                   "parallel 2 3 True ['knows', 'knows', 'likes']\n")
+            .repeated(3));
+}
+
 void TestForeignFiles::saysWhatItIs_data()
 {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<QString>("word");
     QTest::addColumn<QString>("hint");
-    const auto row
-        = [](const char* name, const QByteArray& file, const char* word, const char* hint) {
-              QTest::newRow(name) << file << QString::fromUtf8(word) << QString::fromUtf8(hint);
-          };
-    row("Parquet", "PAR1xxxx", "a Parquet file", "read_parquet");
-    row("a pickle", "\x80\x04\x95xxx", "a Python pickle", "never read");
-    row("a web page", "<!DOCTYPE html><html></html>", "a web page", "Save the data");
-    row("an RDF file", "<?xml version='1.0'?><!-- x --><rdf:RDF/>", "an RDF file", "GEXF");
-    row("a PDF", "%PDF-1.7", "a PDF document", "Choose a file");
-    row("an old Office file", "\xD0\xCF\x11\xE0\xA1", "an old Office file", ".xlsx");
-    row("a table of neither", "name,age\nx,1\n", "“name”, “age”", "--source COLUMN");
+    addStrangers();
 }
 
 void TestForeignFiles::saysWhatItIs()
@@ -287,33 +290,7 @@ void TestForeignFiles::refuses_data()
 {
     QTest::addColumn<QByteArray>("file");
     QTest::addColumn<int>("line");
-    const auto row = [](const char* name, const QByteArray& file, int line) {
-        QTest::newRow(name) << file << line;
-    };
-    row("GML cut", "graph [\n node [ id 1\n", 3);
-    row("GML with an open text", "graph [\n node [ id 1 label \"x\n ]\n]\n", 2);
-    row("GML nested too deep", "graph [\nnode [ id 1 x " + QByteArray("[ y ").repeated(80), 2);
-    row("GML with a missing end", "graph [ node [ id 1 ]\nedge [ source 1 target 2 ] ]", 2);
-    row("DOT cut", "digraph {\n a -> b\n", 3);
-    row("DOT with an open text", "digraph {\n a [label=\"x]\n}\n", 2);
-    row("DOT with a strange sign", "digraph {\n a => b\n}\n", 2);
-    row("DOT nested too deep", "digraph {\n" + QByteArray("{").repeated(100), 2);
-    row("GEXF cut", "<gexf>\n<graph><nodes><node id=\"a\">", 2);
-    row("GEXF with a type definition", "<!DOCTYPE gexf [<!ENTITY e \"x\">]>\n<gexf/>", 1);
-    row("GEXF with a bad number",
-        "<gexf><graph><attributes class=\"node\"><attribute id=\"0\" title=\"n\" type=\"integer\"/>"
-        "</attributes><nodes>\n<node id=\"a\"><attvalues><attvalue for=\"0\" value=\"x\"/>"
-        "</attvalues></node></nodes></graph></gexf>",
-        2);
-    row("Pajek with a vertex too many", "*Vertices 1\n1 \"a\"\n2 \"b\"\n", 3);
-    row("Pajek with a wrong end", "*Vertices 1\n1 \"a\"\n*Arcs\n1 2\n", 4);
-    row("Pajek that declares very much", "*Vertices 90000000\n", 1);
-    row("an edge list with half a line", "a b\nc\n", 2);
-    row("an edge list with broken data", "a b {'w': 1}\na c {'w': \n", 2);
-    row("D3 with a place where nothing stands",
-        "{\"index_ends\":true,\"nodes\":[{\"id\":\"a\"}],\"links\":[\n{\"source\":0,\"target\":1}]"
-        "}",
-        2);
+    addRefusals();
 }
 
 void TestForeignFiles::refuses()
@@ -327,6 +304,35 @@ void TestForeignFiles::refuses()
     QCOMPARE(report.error().code, ErrorCode::MalformedFile);
     QCOMPARE(report.error().where, QStringLiteral("%1:%2").arg(path).arg(line));
     QVERIFY(!report.error().message.isEmpty());
+}
+
+void TestForeignFiles::readsEncodingsOfXml()
+{
+    QVERIFY(runPython(QStringLiteral(R"(
+import codecs, sys
+folder = sys.argv[1] + "/"
+def xml(name, stated, encoding, mark=b""):
+    text = '<?xml version="1.0" encoding="%s"?><graphml><graph edgedefault="directed"><node id="\u00e9"/></graph></graphml>' % stated
+    with open(folder + name, "wb") as f: f.write(mark + text.encode(encoding))
+xml("utf8", "UTF-8", "utf-8")
+xml("latin", "ISO-8859-1", "latin-1")
+xml("windows", "windows-1252", "cp1252")
+xml("wide", "UTF-16", "utf-16-le", codecs.BOM_UTF16_LE)
+xml("ebcdic", "IBM037", "latin-1")
+xml("seven", "UTF-7", "utf-8")
+xml("narrow", "UTF-16", "utf-8")
+xml("long", "UTF-8" + '"' + " " * 2000 + 'encoding="IBM037', "utf-8")
+)"),
+        {folder()}));
+    ImportOptions options;
+    options.form = FileForm::GraphMl;
+    for (const auto* name : {"utf8", "latin", "windows", "wide"})
+        QCOMPARE(imported({filePath(QString::fromLatin1(name))}, options),
+            QByteArray("[\"é\",\"fact\",\"\",{}]\n"));
+    for (const auto* name : {"ebcdic", "seven", "narrow", "long"}) {
+        const auto said = imported({filePath(QString::fromLatin1(name))}, options);
+        QVERIFY2(said.contains("save it as UTF-8"), said.constData());
+    }
 }
 
 /// Small files that say very much: defaults for every node, all pairs of two sets.
@@ -381,11 +387,14 @@ void TestForeignFiles::tellsWhatIsLeftOut_data()
     QTest::newRow("pajek") << QStringLiteral("pajek")
                            << QStringList{QStringLiteral("Roles and properties of 1 nodes"),
                                   QStringLiteral("Properties of 1 edges"),
+                                  QStringLiteral("The kinds of 1 edges"),
+                                  QStringLiteral("apostrophes in 1 texts"),
                                   QStringLiteral("the ids of the nodes")};
     QTest::newRow("edge-list") << QStringLiteral("edge-list")
                                << QStringList{QStringLiteral("Roles and properties of 1 nodes"),
                                       QStringLiteral("1 nodes without")};
-    QTest::newRow("gexf") << QStringLiteral("gexf") << QStringList{};
+    for (const auto* form : {"gexf", "xlsx", "ods"})
+        QTest::newRow(form) << QString::fromLatin1(form) << QStringList{};
 }
 
 void TestForeignFiles::tellsWhatIsLeftOut()
@@ -396,7 +405,7 @@ void TestForeignFiles::tellsWhatIsLeftOut()
     QVERIFY(importFiles(*s,
         {write(QStringLiteral("f"),
             "{\"id\":\"a\",\"x\":1}\n{\"id\":\"b\"}\n{\"id\":\"alone\"}\n"
-            "{\"from\":\"a\",\"to\":\"b\",\"w\":1}\n")},
+            "{\"from\":\"a\",\"to\":\"b\",\"kind\":\"\\\"k\",\"w\":1}\n")},
         {}));
     const auto ignore = [](std::string_view) { return Status(Done{}); };
     const auto report = exportGraph(*s, *fileFormFromName(form), {ignore, ignore}, {});

@@ -34,6 +34,14 @@ QString warningsOf(const ImportReport& report)
     return words.join(u'\n');
 }
 
+QStringList linesOf(const ImportReport& report)
+{
+    QStringList lines;
+    for (const auto& warning : report.warnings)
+        lines << warning.line;
+    return lines;
+}
+
 } // namespace
 
 /// Files of engineering models: Format E and its JSON form.
@@ -49,6 +57,8 @@ private slots:
     void reads();
     void warns_data();
     void warns();
+    void warningsShowTheirLines_data();
+    void warningsShowTheirLines();
     void refuses_data();
     void refuses();
     void readsJson_data();
@@ -157,6 +167,41 @@ void ModelFilesTest::warns()
     QVERIFY2(report.has_value(),
         report ? "" : qPrintable(report.error().message + report.error().where));
     QTEST(warningsOf(*report), "warnings");
+}
+
+void ModelFilesTest::warningsShowTheirLines_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QStringList>("lines");
+    const auto row = [](const char* name, const QByteArray& file, const QStringList& lines) {
+        QTest::newRow(name) << file << lines;
+    };
+    row("a header that counts wrong", "# Nodes: 3\n## Nodes\nA.FN.1|\n", {u"# Nodes: 3"_s});
+    row("repeated edges",
+        "A.FN.1|\nB.FN.2|\nA.FN.1 -io-> B.FN.2\nA.FN.1 -cp-> B.FN.2\n"
+        "A.FN.1 -io-> A.FN.1, B.FN.2\n  A.FN.1 -io-> B.FN.2 \n",
+        {u"A.FN.1 -io-> A.FN.1, B.FN.2"_s, u"A.FN.1 -io-> B.FN.2"_s});
+    row("an end that no later line declares",
+        "A.FN.1 -io-> B.FN.2\nA.FN.1 -io-> C.FN.3\nA.FN.1|\nB.FN.2|x\n",
+        {u"A.FN.1 -io-> C.FN.3"_s});
+    row("a removal", "+ A.FN.1|one\n- B.FN.2\n", {u"- B.FN.2"_s});
+    row("dialects mixed", "A.FN.1|one\nB|FUNC|B.FN.2|two\n", {u"B|FUNC|B.FN.2|two"_s});
+    row("declared twice, once as JSON",
+        "A.FN.1|one\nB.FN.2|\n#= {\"id\": \"A.FN.1\", \"role\": \"FUNC\"}\n",
+        {u"#= {\"id\": \"A.FN.1\", \"role\": \"FUNC\"}"_s});
+    row("a section of something else", "A.FN.1|one\n## Messages\nx\n", {u"## Messages"_s});
+    row("a long line", "A.FN.1|one\nA.FN.1|" + QByteArray("\xC3\xA4").repeated(200) + "\n",
+        {u"A.FN.1|"_s + QString(96, u'ä') + u'…'});
+}
+
+void ModelFilesTest::warningsShowTheirLines()
+{
+    QFETCH(QByteArray, file);
+    const auto into = store(u"s.sqlite"_s);
+    const auto report = importFiles(*into, {write(u"model.txt"_s, file)}, {});
+    QVERIFY2(report.has_value(),
+        report ? "" : qPrintable(report.error().message + report.error().where));
+    QTEST(linesOf(*report), "lines");
 }
 
 void ModelFilesTest::refuses_data()

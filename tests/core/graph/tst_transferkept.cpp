@@ -26,6 +26,8 @@ private slots:
     void mergesMoreThanMemory();
     void aMemoryKeepsItsProfile_data();
     void aMemoryKeepsItsProfile();
+    void aMemoryAsItLiesIsReadAsOne_data();
+    void aMemoryAsItLiesIsReadAsOne();
     void noMemoryWithoutItsTimes();
 };
 
@@ -44,6 +46,8 @@ void TestTransferKept::undirectedRoundTrips_data()
     row("graphml", false, R"(directed="false")");
     row("jsonl", true, R"("undirected":true)");
     row("csv", false, "undirected:json");
+    row("xlsx", false, "xl/workbook.xml");
+    row("ods", false, "content.xml");
 }
 
 /// Undirected edges stay undirected, in the notation of each format.
@@ -223,7 +227,7 @@ void TestTransferKept::mergesMoreThanMemory()
 void TestTransferKept::aMemoryKeepsItsProfile_data()
 {
     QTest::addColumn<QString>("form");
-    for (const char* form : {"node-link", "jsonl", "graphml", "csv"})
+    for (const char* form : {"node-link", "jsonl", "graphml", "csv", "xlsx", "ods"})
         QTest::newRow(form) << QString::fromLatin1(form);
 }
 
@@ -267,6 +271,52 @@ void TestTransferKept::aMemoryKeepsItsProfile()
     const auto quiet = importFiles(*asked, files, options);
     QVERIFY(quiet && quiet->profile.empty() && quiet->warnings.empty());
     QCOMPARE(asked->name().profile, std::string("mnemoscope"));
+}
+
+void TestTransferKept::aMemoryAsItLiesIsReadAsOne_data()
+{
+    QTest::addColumn<QString>("profile");
+    QTest::addColumn<bool>("endsFirst");
+    QTest::newRow("nodes first") << QString() << false;
+    QTest::newRow("edges first") << QString() << true;
+    QTest::newRow("as Graphiti's") << QStringLiteral("graphiti") << false;
+    QTest::newRow("as the program's own") << QStringLiteral("mnemoscope") << false;
+}
+
+/// A file that another program wrote as Graphiti's store has it: labels without a role, names
+/// without a label, facts of the type RELATES_TO.
+void TestTransferKept::aMemoryAsItLiesIsReadAsOne()
+{
+    QFETCH(QString, profile);
+    QFETCH(bool, endsFirst);
+    const QByteArray nodes
+        = R"({"id":"z","labels":["Person","Entity"],"name":"Zoë","created_at":"2026-04-01T00:00:00Z"}
+{"id":"b","labels":["Entity"],"name":"Berlin","created_at":"2026-05-06T00:00:00Z"}
+{"id":"e","labels":["Episodic"],"name":"Chat","created_at":"2026-05-06T00:00:00Z"}
+)";
+    const QByteArray edges
+        = R"({"from":"z","kind":"RELATES_TO","to":"b","uuid":"f","name":"LIVES_IN","fact":"Zoë lives in Berlin","created_at":"2026-05-06T08:33:00Z","valid_at":"2026-05-04T00:00:00Z"}
+{"from":"z","kind":"RELATES_TO","to":"b","uuid":"g","fact":"Zoë and Berlin","created_at":"2026-05-06T08:33:00Z","valid_at":"2026-05-04T00:00:00Z"}
+{"from":"e","kind":"MENTIONS","to":"z","name":"not its kind"}
+)";
+    ImportOptions options;
+    options.profile = toUtf8(profile);
+    const auto to = store(QStringLiteral("to.sqlite"));
+    const auto report = importFiles(*to,
+        {write(QStringLiteral("memory.jsonl"), endsFirst ? edges + nodes : nodes + edges)},
+        options);
+    QVERIFY(report);
+    const auto whole = dump(*to);
+    const bool isRead = profile != QStringLiteral("mnemoscope");
+    QCOMPARE(whole.contains(R"(["z","Person","Zoë",)"), isRead);
+    QCOMPARE(whole.contains(R"(["b","Entity","Berlin",)"), isRead);
+    QCOMPARE(whole.contains(R"(["e","Episodic","Chat",)"), isRead);
+    QCOMPARE(whole.contains(R"(["z","fact","",)"), !isRead);
+    QCOMPARE(whole.contains(R"("labels":["Entity","Person"])"), isRead);
+    QCOMPARE(whole.contains(R"(["z","LIVES_IN","b","f",)"), isRead);
+    QCOMPARE(whole.contains(R"("type":"RELATES_TO")"), isRead);
+    QVERIFY(whole.contains(R"(["z","RELATES_TO","b",)")); // a fact without a name
+    QVERIFY(whole.contains(R"(["e","MENTIONS","z",)"));
 }
 
 void TestTransferKept::noMemoryWithoutItsTimes()

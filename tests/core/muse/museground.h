@@ -5,6 +5,7 @@
 #include "core/base/canonical.h"
 #include "core/graph/stores/storeurl.h"
 #include "core/muse/muse.h"
+#include "tests/support/now.h"
 
 #include <QTemporaryDir>
 #include <QtTest>
@@ -13,8 +14,6 @@
 #include <set>
 
 namespace mnemo::test {
-
-constexpr std::int64_t now = 1767225600;
 
 inline std::vector<AnswerValue> valuesIn(const Answer& answer)
 {
@@ -39,7 +38,7 @@ inline Edge edge(const char* from, const char* kind, const char* to)
     return {NodeId(from), kind, NodeId(to), {}, Json::object()};
 }
 
-inline Commit smallWeb()
+inline Commit webOfPages()
 {
     Commit commit;
     const auto add = [&](auto patch) { commit.patches.emplace_back(std::move(patch)); };

@@ -101,4 +101,18 @@ inline Commit inventory()
     return graph.take();
 }
 
+/// Two roles that do the same, and no person.
+inline Commit concerts()
+{
+    GraphMaker graph;
+    graph.node("b1", "band", "The Rafters", {{"founded", 2011}});
+    graph.node("b2", "band", "Low Tide", {{"founded", 2019}});
+    graph.node("c1", "choir", "Harbour Voices", {{"founded", 1987}});
+    graph.node("c2", "choir", "Hill Singers", {{"founded", 2004}});
+    graph.node("f1", "festival", "Summer Quay");
+    graph.edge("b1", "played_at", "f1");
+    graph.edge("c1", "played_at", "f1");
+    return graph.take();
+}
+
 } // namespace mnemo::test

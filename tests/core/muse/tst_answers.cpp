@@ -3,6 +3,8 @@
 
 #include "tests/core/muse/museground.h"
 
+#include <QRegularExpression>
+
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace std::chrono_literals;
@@ -16,7 +18,7 @@ private slots:
 
     void init()
     {
-        m_ground = std::make_unique<MuseGround>(smallWeb());
+        m_ground = std::make_unique<MuseGround>(webOfPages());
         QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
     }
 
@@ -33,6 +35,7 @@ private slots:
     void answersNothingElse();
     void explainsItsTerms();
     void asksNoPartOfSeveral();
+    void suitsTheArticleToTheValue();
 
 private:
     [[nodiscard]] std::unique_ptr<Muse> muse() const { return m_ground->muse(); }
@@ -365,6 +368,21 @@ void TestAnswers::asksNoPartOfSeveral()
     QCOMPARE(reply.reply->receipts().size(), std::size_t{1});
     QVERIFY2(reply.reply->text().contains(QStringLiteral("nodes matched:")),
         qPrintable(reply.reply->text()));
+}
+
+/// “an agent”, “a task”: no sentence of the catalogue has one article before every value.
+void TestAnswers::suitsTheArticleToTheValue()
+{
+    static const QRegularExpression fixed(QStringLiteral("\\ban? \\{"));
+    for (const auto& entry : m_ground->catalogue->entries()) {
+        for (const auto& claim : entry.answer) {
+            for (const std::string member : {"/text", "/item"}) {
+                const auto* text = resolvePointer(claim, member);
+                if (text != nullptr)
+                    QVERIFY2(!fixed.match(toQString(*text)).hasMatch(), text->dump().c_str());
+            }
+        }
+    }
 }
 
 QTEST_GUILESS_MAIN(TestAnswers)

@@ -104,8 +104,8 @@ void MemoryQuestionsTest::aDeletedEntityIsKnownByItsName_data()
     QTest::newRow("what did we know about Nadia before 2026-03-03?") << u"Nadia is a person"_s;
     QTest::newRow("Was wussten wir vor dem 3. März 2026 über Nadia?")
         << u"Nadia ist vom Typ person"_s;
-    QTest::newRow("what did we know about nadia before 2026-03-10?") << u"Nadia is a agent"_s;
-    QTest::newRow("what do we know about Nadia?") << u"Nadia is a agent"_s;
+    QTest::newRow("what did we know about nadia before 2026-03-10?") << u"Nadia is an agent"_s;
+    QTest::newRow("what do we know about Nadia?") << u"Nadia is an agent"_s;
 }
 
 void MemoryQuestionsTest::aDeletedEntityIsKnownByItsName()

@@ -34,7 +34,7 @@ private slots:
 
     void initTestCase()
     {
-        m_ground = std::make_unique<MuseGround>(smallWeb());
+        m_ground = std::make_unique<MuseGround>(webOfPages());
         QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
     }
 

@@ -7,54 +7,18 @@
 #include "core/muse/muse.h"
 #include "core/muse/toolcall.h"
 #include "tests/core/muse/museground.h"
+#include "tests/core/muse/waitingplanner.h"
 
 #include <QDir>
 #include <QTemporaryDir>
 #include <QtTest>
 
 #include <atomic>
-#include <condition_variable>
-#include <mutex>
 #include <set>
 
 using namespace mnemo;
 using namespace mnemo::test;
 using namespace std::chrono_literals;
-
-namespace {
-
-/// A planner that waits until it is let go, then finds nothing.
-class HeldPlanner final : public Planner
-{
-public:
-    struct Gate
-    {
-        std::mutex mutex;
-        std::condition_variable changed;
-        bool open = false;
-
-        void letGo()
-        {
-            const std::lock_guard guard(mutex);
-            open = true;
-            changed.notify_all();
-        }
-    };
-
-    explicit HeldPlanner(std::shared_ptr<Gate> gate) : m_gate(std::move(gate)) { }
-
-    Plan plan(const std::string&, const PlanContext&) override
-    {
-        std::unique_lock guard(m_gate->mutex);
-        m_gate->changed.wait(guard, [this] { return m_gate->open; });
-        return {};
-    }
-
-private:
-    std::shared_ptr<Gate> m_gate;
-};
-
-} // namespace
 
 /// Jobs, commands and what is kept of them, over a real store and real files.
 class TestMuse : public QObject
@@ -65,7 +29,7 @@ private slots:
 
     void init()
     {
-        m_ground = std::make_unique<MuseGround>(smallWeb());
+        m_ground = std::make_unique<MuseGround>(webOfPages());
         QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
     }
 
@@ -257,8 +221,8 @@ void TestMuse::tellsWhyACommandFailed()
 
 void TestMuse::takes32JobsThenNoMore()
 {
-    auto gate = std::make_shared<HeldPlanner::Gate>();
-    Muse held(home(), m_ground->runner, std::make_unique<HeldPlanner>(gate));
+    auto gate = std::make_shared<WaitingPlanner::Gate>();
+    Muse held(home(), m_ground->runner, std::make_unique<WaitingPlanner>(gate));
     const auto first = held.post({ThreadId("t"), "q", {}, {}});
     QVERIFY(first.ok);
     // The first one leaves the queue when its job begins.
@@ -287,8 +251,8 @@ void TestMuse::failsJobsOfAKilledProgram()
         + R"({"event":"muse_job_started","job_id":"job:dead","ts":1})" + "\n" + R"({"event":"mus)";
     QVERIFY(ensureFolder(home().museFolder()));
     QVERIFY(appendDurably(home().museFolder() + QStringLiteral("/log.jsonl"), line));
-    auto gate = std::make_shared<HeldPlanner::Gate>();
-    Muse living(home(), m_ground->runner, std::make_unique<HeldPlanner>(gate));
+    auto gate = std::make_shared<WaitingPlanner::Gate>();
+    Muse living(home(), m_ground->runner, std::make_unique<WaitingPlanner>(gate));
     const auto dead = living.job(JobId("job:dead"), 0ms);
     QVERIFY(dead && !dead->ok);
     QVERIFY(dead->state == JobState::Failed);

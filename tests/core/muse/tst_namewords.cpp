@@ -20,6 +20,7 @@ private slots:
     void callsNodesByTheirRole_data();
     void callsNodesByTheirRole();
     void takesNamesApart();
+    void choosesTheArticle();
 };
 
 void TestNameWords::callsNodesByTheirRole_data()
@@ -50,6 +51,11 @@ void TestNameWords::callsNodesByTheirRole_data()
     row("Auto", true, "Auto", "Autos");
     row("person", true, "Person", "Personen");
     row("task", true, "task", "tasks");
+    row("salesperson", false, "salesperson", "salespeople");
+    row("bookshelf", false, "bookshelf", "bookshelves");
+    row("Firma", true, "Firma", "Firmen");
+    row("Kaufhaus", true, "Kaufhaus", "Kaufhäuser");
+    row("Mitglied", true, "Mitglied", "Mitglieder");
 }
 
 void TestNameWords::callsNodesByTheirRole()
@@ -75,6 +81,15 @@ void TestNameWords::takesNamesApart()
     QCOMPARE(nameWords("WORKS_ON"), QStringLiteral("works on"));
     QCOMPARE(nameWords("budgetEur"), QStringLiteral("budgetEur"));
     QCOMPARE(nameWords("_"), QString());
+}
+
+void TestNameWords::choosesTheArticle()
+{
+    for (const char* word : {"agent", "Entity", "idea", "office", "umbrella", "hour", "heir"})
+        QVERIFY2(beginsWithVowel(QString::fromLatin1(word)), word);
+    for (const char* word :
+        {"task", "user", "University", "one-way street", "European", "house", ""})
+        QVERIFY2(!beginsWithVowel(QString::fromLatin1(word)), word);
 }
 
 QTEST_GUILESS_MAIN(TestNameWords)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/muse/suggestions.h"
+#include "core/muse/plan/closestquestions.h"
 #include "tests/core/muse/german.h"
 #include "tests/core/muse/museground.h"
 
@@ -64,7 +64,7 @@ void TestOwnWords::whatIsOfferedIsUnderstood()
     QVERIFY(!german.isEmpty());
     if (isGerman)
         QCoreApplication::installTranslator(&german);
-    const MuseGround ground(isWorld ? smallWeb() : people());
+    const MuseGround ground(isWorld ? webOfPages() : people());
     QVERIFY2(ground.error.isEmpty(), qPrintable(ground.error));
     const auto muse = ground.muse();
     std::set<std::string> offered;

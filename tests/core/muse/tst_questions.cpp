@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/base/json.h"
-#include "core/muse/questions.h"
+#include "core/muse/plan/questions.h"
 
 #include <QtTest>
 

@@ -156,8 +156,8 @@ private:
 void TestQuestionSet::asks_data()
 {
     QTest::addColumn<QString>("set");
-    for (const char* set :
-        {"demo", "graphiti", "team", "friends", "films", "lager", "airports", "papers", "fuhrpark"})
+    for (const char* set : {"demo", "graphiti", "team", "friends", "films", "lager", "airports",
+             "papers", "fuhrpark", "library", "grid", "vereine", "flights"})
         QTest::newRow(set) << QString::fromLatin1(set);
 }
 

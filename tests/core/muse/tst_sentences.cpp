@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/muse/language/sentences.h"
+#include "core/muse/plan/sentences.h"
 
 #include <QtTest>
 

@@ -184,6 +184,22 @@ private slots:
                 sign(NodeBadgeKind::Added)}));
     }
 
+    /// Captions lie over the middles of edges, and would hide it.
+    void aFlagStandsAboveTheMiddleOfItsEdge()
+    {
+        for (const ScenePoint end :
+            {ScenePoint{0, 60}, ScenePoint{0, -60}, ScenePoint{90, 0}, ScenePoint{-90, 10}}) {
+            Shown shown(path(2), {{0, 0}, end});
+            const GraphScene& scene = *shown.content.scene;
+            shown.content.flags
+                = flagsIn(scene, {{scene.name(EdgeIndex{0}), Flag{FlagKind::Wrong, {}, {}}}});
+            const SceneDescription picture = shown.described();
+            QCOMPARE(picture.badges.size(), std::size_t{1});
+            const ScenePoint middle = placeOn(picture.edges.front(), 0.5F);
+            QVERIFY(picture.badges.front().at.y <= middle.y - 7);
+        }
+    }
+
     /// Nodes and edges that came, went or say something else; all else is not listed.
     void twoStatesAreCompared()
     {
@@ -207,6 +223,22 @@ private slots:
         const SceneDifference same
             = differenceOf(*GraphScene::fromSlice(now), *GraphScene::fromSlice(now));
         QVERIFY(same.marks == ChangeMarks());
+    }
+
+    /// One more label changes a node even where its role stays what it was.
+    void aLabelMoreIsAChange()
+    {
+        Json before = slice({"a", "b"});
+        before["nodes"][1]["labels"] = {"Entity"};
+        Json now = before;
+        now["nodes"][1]["labels"] = {"Entity", "Extra"};
+        const SceneDifference found
+            = differenceOf(*GraphScene::fromSlice(before), *GraphScene::fromSlice(now));
+        QCOMPARE(found.marks.nodes.size(), std::size_t{1});
+        QVERIFY(found.marks.nodes.at(NodeId("b")) == Change::Changed);
+        const SceneDifference back
+            = differenceOf(*GraphScene::fromSlice(now), *GraphScene::fromSlice(before));
+        QVERIFY(back.marks == found.marks);
     }
 
     void pathsGoAroundWhatIsHidden()

@@ -66,6 +66,7 @@ private slots:
     void validity();
     void timeWithoutAZone();
     void groups();
+    void refusedOnesStayWhereAReceiptCanBeRead();
 };
 
 void ArgumentsTest::canonical_data()
@@ -427,6 +428,27 @@ void ArgumentsTest::groups()
     for (const auto* query : {"graph_slice", "neighbors", "recent_events", "search_nodes",
              "search_texts", "summary_state"})
         QVERIFY(entry(QLatin1String(query)).args.at("properties").contains("groups"));
+}
+
+/// What was refused stands in the outcome, unless a receipt with it could not be read again.
+void ArgumentsTest::refusedOnesStayWhereAReceiptCanBeRead()
+{
+    const QueryRunner runner(*Catalogue::load(), nullptr, *loadProfile("mnemoscope"), Clock(1000));
+    for (const std::size_t lists : {std::size_t{1}, std::size_t{63}, std::size_t{64}}) {
+        const Json given{
+            {"node_id", Json::parse(std::string(lists, '[') + std::string(lists, ']'))}};
+        const QueryOutcome deep = runner.run("neighbors", given);
+        QCOMPARE(deep.status, QueryStatus::Refused);
+        QVERIFY(deep.args == (lists < 64 ? given : Json::object()));
+    }
+    // Of one megabyte, but of more values than can be read in a ledger's line.
+    const std::string part = std::string(62, '[') + std::string(62, ']');
+    std::string many = "[" + part;
+    while (many.size() + part.size() < 990'000)
+        many += ',' + part;
+    const QueryOutcome full = runner.run("neighbors", {{"node_id", Json::parse(many + "]")}});
+    QCOMPARE(full.status, QueryStatus::Refused);
+    QCOMPARE(full.args, Json::object());
 }
 
 QTEST_GUILESS_MAIN(ArgumentsTest)

@@ -5,6 +5,8 @@
 #include "core/base/hash.h"
 #include "core/query/catalogue.h"
 #include "core/query/cataloguewords.h"
+#include "core/query/schemacheck.h"
+#include "core/query/toolforms.h"
 
 #include <QDir>
 #include <QFile>
@@ -68,9 +70,9 @@ std::vector<std::string> pointersOf(const std::string& words)
             out.push_back(toUtf8(list.captured(1) + QStringLiteral("/0/") + member));
     }
     rest.remove(ofLists);
-    static const QRegularExpression mark(
-        QStringLiteral("\\{(?!given:)(?:(?:count|label|name):|one:(?=[^|}]*:[^:}]*\\|))?([^{}]*?)(?"
-                       "::[^:{}/]*\\|[^{}/]*)?\\}"));
+    static const QRegularExpression mark(QStringLiteral(
+        "\\{(?!given:)(?:(?:count|label|name):|(?:one|vowel):(?=[^|}]*:[^:}]*\\|))?([^{}]*?)(?"
+        "::[^:{}/]*\\|[^{}/]*)?\\}"));
     auto matches = mark.globalMatch(rest);
     while (matches.hasNext())
         out.push_back(toUtf8(matches.next().captured(1)));
@@ -131,6 +133,7 @@ private slots:
     void brokenEntries_data();
     void brokenEntries();
     void toolForms();
+    void toolsOfMcpHaveSingleTypes();
     void jsonForm();
     void markdownForm();
     void unknownForm();
@@ -356,6 +359,47 @@ void CatalogueTest::toolForms()
         QVERIFY(SchemaCheck::compile(tool.at("outputSchema")).has_value());
         QVERIFY(tool.at("annotations").at("readOnlyHint").get<bool>());
     }
+}
+
+/// Each property allows what the entry allows, and nothing else.
+void CatalogueTest::toolsOfMcpHaveSingleTypes()
+{
+    const Json probes = Json::array(
+        {nullptr, "", "a", "2026-01-01T00:00:00Z", 0, -1, 7, 2'000'000, 1.5, true, Json::array(),
+            Json::array({"a"}), Json::array({1, ""}), Json::object(), Json{{"property", "a"}}});
+    const auto compare = [&probes](const Json& known, const Json& told) {
+        const auto before = SchemaCheck::compile(known);
+        const auto after = SchemaCheck::compile(told);
+        QVERIFY(before && after);
+        Json values = probes;
+        for (const char* key : {"examples", "enum"})
+            for (const Json& value : known.value(key, Json::array()))
+                values.push_back(value);
+        for (const Json& value : values) {
+            const std::string where = value.dump() + " for " + told.dump();
+            QVERIFY2((*before)->accepts(value) == (*after)->accepts(value), where.c_str());
+        }
+    };
+    int several = 0;
+    for (const CatalogueEntry& entry : shipped().entries()) {
+        const Json tool = mcpTool(entry);
+        QVERIFY2(tool.dump().find("\"type\":[") == std::string::npos, entry.name.c_str());
+        const Json known = toolArguments(entry).at("properties");
+        const Json& told = tool.at("inputSchema").at("properties");
+        QCOMPARE(told.size(), known.size());
+        for (const auto& [name, property] : known.items()) {
+            several += property.value("type", Json()).is_array() ? 1 : 0;
+            compare(property, told.at(name));
+        }
+        const Json outcome = toolOutcome(entry).at("properties");
+        const Json& result = tool.at("outputSchema").at("properties").at("result");
+        compare(outcome.at("result"), result);
+        const Json& object = result.at("anyOf").at(0);
+        const Json members = outcome.at("result").value("properties", Json::object());
+        for (const auto& [name, property] : members.items())
+            compare(property, object.at("properties").at(name));
+    }
+    QVERIFY(several > 100);
 }
 
 void CatalogueTest::jsonForm()

@@ -8,7 +8,12 @@
 #include "tests/support/failingstore.h"
 #include "tests/support/wrappedstore.h"
 
+#include <algorithm>
 #include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -120,6 +125,9 @@ private slots:
     void theConfidenceFollowsNow_data();
     void theConfidenceFollowsNow();
     void pagesJoin();
+    void aLongListIsOrderedOverItsPages();
+    void theFileThatFitsBestIsFoundAmongMany();
+    void whatIsTooLongForACellIsLeftOut();
     void stimuliAreChecked_data();
     void stimuliAreChecked();
 };
@@ -292,6 +300,98 @@ void MemoryTest::pagesJoin()
     QCOMPARE(joined, all.result.at("data"));
     page["partner_id"] = "ada";
     QCOMPARE(graph->runner->run("query_conversations", page).status, QueryStatus::Refused);
+}
+
+void MemoryTest::aLongListIsOrderedOverItsPages()
+{
+    struct Time
+    {
+        Json kept;
+        double seconds; ///< below 0: none
+    };
+
+    const std::vector<Time> times{{"2024-11-20T09:00:00Z", 1732093200},
+        {"2024-11-20T10:00:00+01:00", 1732093200}, {1732093200.5, 1732093200.5},
+        {"2024-11-20", 1732060800}, {Json(), -1}, {"soon", -1}, {7, 7},
+        {"2024-11-20T09:00:02.123456Z", 1732093202.123456},
+        {"2024-11-20T09:00:02.654321Z", 1732093202.654321}};
+    constexpr int memories = 60;
+    Json nodes = Json::array();
+    std::vector<std::tuple<bool, double, std::string>> expected;
+    for (int i = 0; i < memories; ++i) {
+        const Time& time = times[static_cast<std::size_t>(i) * 5 % times.size()];
+        const std::string id = "c" + std::to_string(i * 37 % memories);
+        const bool isAbout = i % 4 != 0;
+        nodes.push_back({{"id", id}, {"role", "Conversation_Memory"},
+            {"properties",
+                {{"citizen", i % 2 == 0 ? "Felix" : "FELIX"}, {"partner", "Nicolas"},
+                    {"topic", isAbout ? "the \"Race\" again" : "something else"}}}});
+        if (!time.kept.is_null())
+            nodes.back()["properties"]["timestamp"] = time.kept;
+        if (isAbout)
+            expected.emplace_back(time.seconds < 0, time.seconds < 0 ? 0 : -time.seconds, id);
+    }
+    std::ranges::sort(expected);
+    const QueryGraph graph({{"nodes", nodes}}, "mnemoscope", kNow);
+    Json page{{"partner_id", "nicolas"}, {"keywords", {"\"race\""}}, {"limit", 7}};
+    std::vector<std::string> ids;
+    for (bool isLast = false; !isLast;) {
+        const auto outcome = graph.runner->run("query_conversations", page);
+        QVERIFY2(outcome.answered(), outcome.error ? qPrintable(outcome.error->message) : "");
+        QCOMPARE(outcome.result.at("count").get<std::size_t>(), expected.size());
+        for (const Json& one : outcome.result.at("data"))
+            ids.push_back(one.at("id"));
+        QVERIFY(ids.size() <= expected.size());
+        isLast = !outcome.result.contains("next");
+        QCOMPARE(outcome.truncated, !isLast);
+        if (!isLast)
+            page["after"] = outcome.result.at("next");
+    }
+    QCOMPARE(ids.size(), expected.size());
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        QCOMPARE(ids[i], std::get<2>(expected[i]));
+}
+
+void MemoryTest::theFileThatFitsBestIsFoundAmongMany()
+{
+    Json nodes = Json::array();
+    std::vector<std::string> others;
+    for (int i = 0; i < 40; ++i) {
+        const std::string number = std::to_string(100 + i);
+        const bool isIt = i == 31;
+        nodes.push_back({{"id", (isIt ? "it" : "f") + number}, {"role", "Code_Reference"},
+            {"properties",
+                {{"citizen", "felix"},
+                    {"file_path", isIt ? "deep/src/Main.py" : "m" + number + "src/main.pyx"}}}});
+        if (!isIt)
+            others.push_back("f" + number);
+    }
+    const QueryGraph graph({{"nodes", nodes}}, "mnemoscope", kNow);
+    const auto outcome = graph.runner->run("query_related_code", {{"filename", "src/main.py"}});
+    QVERIFY(outcome.answered());
+    QCOMPARE(outcome.result.at("count"), Json(40));
+    QCOMPARE(outcome.result.at("data").at("primary").at("id"), Json("it131"));
+    QCOMPARE(outcome.result.at("data").at("other_matches"), Json(others));
+    const auto signs = graph.runner->run("query_related_code", {{"filename", "???"}});
+    QCOMPARE(signs.status, QueryStatus::Empty);
+}
+
+void MemoryTest::whatIsTooLongForACellIsLeftOut()
+{
+    Json nodes = Json::array();
+    for (const auto& [id, length] : {std::pair{"a", 10}, {"b", 70'000}, {"c", 20}})
+        nodes.push_back({{"id", id}, {"role", "Failed_Attempt"},
+            {"properties",
+                {{"citizen", "felix"}, {"context", "race"},
+                    {"approach", std::string(static_cast<std::size_t>(length), 'x')}}}});
+    const QueryGraph graph({{"nodes", nodes}}, "mnemoscope", kNow);
+    const auto outcome = graph.runner->run("query_failed_attempts", {{"context", "race"}});
+    QVERIFY(outcome.answered());
+    QCOMPARE(outcome.result.at("count"), Json(2));
+    QCOMPARE(outcome.result.at("data")[0].at("id"), Json("a"));
+    QCOMPARE(outcome.result.at("data")[1].at("id"), Json("c"));
+    QVERIFY(outcome.truncated);
+    QVERIFY(!outcome.result.contains("next"));
 }
 
 void MemoryTest::stimuliAreChecked_data()

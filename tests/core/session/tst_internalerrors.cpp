@@ -62,7 +62,7 @@ private slots:
 
     void init()
     {
-        m_ground = std::make_unique<MuseGround>(smallWeb());
+        m_ground = std::make_unique<MuseGround>(webOfPages());
         QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
         m_told
             = std::make_unique<QSignalSpy>(&InternalErrors::instance(), &InternalErrors::happened);

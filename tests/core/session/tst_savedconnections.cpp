@@ -172,6 +172,19 @@ private slots:
         QCOMPARE(bytesOf(file.path + u".unreadable-2"_s), QByteArray("{\"theirs\": 2}"));
     }
 
+    void whatWouldBeTooLargeIsNotWritten()
+    {
+        QTemporaryDir folder;
+        const SharedFile file{folder.filePath(u"shared.json"_s), [](const Json&) { return true; }};
+        QVERIFY(file.change([](Json& document) { document["ours"] = 1; }));
+        const auto grown = file.change([](Json& document) {
+            document["much"] = std::string(std::size_t{17} * 1024 * 1024, 'x');
+        });
+        QVERIFY(!grown);
+        QCOMPARE(grown.error().code, ErrorCode::Refused);
+        QCOMPARE(*file.read(), (Json{{"ours", 1}}));
+    }
+
     void theOneStoreOfAName()
     {
         QTemporaryDir folder;

@@ -89,7 +89,7 @@ private slots:
 
     void init()
     {
-        m_ground = std::make_unique<MuseGround>(smallWeb());
+        m_ground = std::make_unique<MuseGround>(webOfPages());
         QVERIFY2(m_ground->error.isEmpty(), qPrintable(m_ground->error));
         m_store = std::make_shared<MoodyStore>(m_ground->store);
         m_watch = std::make_unique<ConnectionWatch>(Clock(now), nullptr);

@@ -5,8 +5,8 @@
 #include "core/verify/benchfile.h"
 #include "core/verify/benchreport.h"
 #include "core/verify/verdictreport.h"
-#include "tests/core/muse/questionset.h"
 #include "tests/core/muse/teamground.h"
+#include "tests/support/owntime.h"
 
 #include <QTest>
 
@@ -15,26 +15,6 @@ using namespace mnemo::test;
 using namespace Qt::Literals::StringLiterals;
 
 namespace {
-
-std::vector<Json> claimLines(const QString& name)
-{
-    std::vector<Json> lines;
-    QFile file(qEnvironmentVariable("MNEMO_SOURCE_DIR") + u"/tests/data/claims/"_s + name
-        + u".claims.jsonl"_s);
-    if (!file.open(QIODevice::ReadOnly))
-        qFatal("%s", qPrintable(file.fileName()));
-    while (!file.atEnd())
-        lines.push_back(Json::parse(file.readLine().toStdString()));
-    return lines;
-}
-
-QStringList claimTexts(const QString& answer)
-{
-    QStringList texts;
-    for (const AgentClaim& claim : splitClaims(answer))
-        texts.append(claim.text);
-    return texts;
-}
 
 std::string lines(const std::vector<Json>& list)
 {
@@ -47,6 +27,117 @@ std::string lines(const std::vector<Json>& list)
 const char* const kAnswer = "Carla Romano leads Lighthouse. Fix the login blocks Write the guide.";
 const Json kResult{{"receipt_id", std::string(64, 'a')}, {"status", "found"}};
 
+void another(const char* name, const char* form, const std::string& bytes)
+{
+    QTest::newRow(name) << QByteArray::fromStdString(bytes) << QByteArray(form);
+}
+
+void addOtherCalls(const Json& args, const Json& content)
+{
+    another("items of a response", "openai",
+        Json{{"agent", "helper"},
+            {"output",
+                {{{"type", "reasoning"}, {"summary", Json::array()}},
+                    {{"type", "function_call"}, {"call_id", "a"}, {"name", "neighbors"},
+                        {"arguments", args.dump()}},
+                    {{"type", "function_call_output"}, {"call_id", "a"},
+                        {"output", kResult.dump()}},
+                    {{"type", "message"}, {"role", "assistant"},
+                        {"content", Json::array({{{"type", "output_text"}, {"text", kAnswer}}})}}}}}
+            .dump());
+    another("a call of a server in a response", "openai",
+        lines({{{"agent", "helper"}, {"type", "mcp_call"}, {"id", "a"}, {"name", "neighbors"},
+                   {"arguments", args.dump()}, {"output", kResult.dump()}, {"error", nullptr}},
+            {{"type", "message"}, {"role", "assistant"},
+                {"content", Json::array({{{"type", "output_text"}, {"text", kAnswer}}})}}}));
+    another("one call of a function", "openai",
+        Json{{"agent", "helper"},
+            {"messages",
+                {{{"role", "assistant"}, {"content", nullptr},
+                     {"function_call", {{"name", "neighbors"}, {"arguments", args.dump()}}}},
+                    {{"role", "function"}, {"name", "neighbors"}, {"content", kResult.dump()}},
+                    {{"role", "assistant"}, {"content", kAnswer}}}}}
+            .dump());
+    another("a server's tool in one message", "anthropic",
+        Json{{"agent", "helper"}, {"role", "assistant"},
+            {"content",
+                Json::array({{{"type", "mcp_tool_use"}, {"id", "a"}, {"name", "neighbors"},
+                                 {"server_name", "mnemo"}, {"input", args}},
+                    {{"type", "mcp_tool_result"}, {"tool_use_id", "a"}, {"is_error", false},
+                        {"content", content}},
+                    {{"type", "text"}, {"text", kAnswer}}})}}
+            .dump());
+}
+
+Json textValue(const std::string& value)
+{
+    return {{"stringValue", value}};
+}
+
+Json memberValue(const char* key, const Json& value)
+{
+    return {{"key", key}, {"value", value}};
+}
+
+Json mapValue(const Json& members)
+{
+    return {{"kvlistValue", {{"values", members}}}};
+}
+
+Json listValue(const Json& value)
+{
+    return {{"arrayValue", {{"values", Json::array({value})}}}};
+}
+
+void addEvents(const Json& call)
+{
+    const Json choice{{"role", "assistant"}, {"content", kAnswer}};
+    another("events of a span", "genai_spans",
+        Json{{"name", "chat"}, {"attributes", {{"gen_ai.agent.name", "helper"}}},
+            {"events",
+                Json::array({{{"name", "gen_ai.choice"},
+                                 {"attributes",
+                                     {{"message",
+                                         Json{{"role", "assistant"},
+                                             {"tool_calls", Json::array({call})}}
+                                             .dump()}}}},
+                    {{"name", "gen_ai.tool.message"},
+                        {"attributes", {{"id", "a"}, {"content", kResult.dump()}}}},
+                    {{"name", "gen_ai.choice"}, {"attributes", {{"message", choice.dump()}}}}})}}
+            .dump());
+    another("events of a log", "genai_spans",
+        lines({{{"agent", "helper"}, {"eventName", "gen_ai.choice"},
+                   {"body", {{"message", {{"tool_calls", Json::array({call})}}}}}},
+            {{"eventName", "gen_ai.tool.message"},
+                {"body",
+                    mapValue(Json::array({memberValue("id", textValue("a")),
+                        memberValue("content", textValue(kResult.dump()))}))}},
+            {{"eventName", "gen_ai.choice"}, {"body", {{"message", choice}}}}}));
+}
+
+void addOtherTraces(const Json& call)
+{
+    const Json part = mapValue(Json::array(
+        {memberValue("type", textValue("text")), memberValue("content", textValue(kAnswer))}));
+    const Json called = Json::array({memberValue("gen_ai.tool.name", textValue("neighbors")),
+        memberValue("gen_ai.agent.name", textValue("helper")),
+        memberValue("gen_ai.tool.call.arguments",
+            mapValue(Json::array({memberValue("node_id", textValue("p3"))}))),
+        memberValue("gen_ai.tool.call.result",
+            mapValue(Json::array({memberValue("receipt_id", textValue(std::string(64, 'a')))})))});
+    const Json spoken = Json::array({memberValue("gen_ai.output.messages",
+        listValue(mapValue(Json::array({memberValue("role", textValue("assistant")),
+            memberValue("parts", listValue(part))}))))});
+    another("nested values of a trace", "genai_spans",
+        Json{{"resourceSpans",
+                 Json::array({{{"scopeSpans",
+                     Json::array({{{"spans",
+                         Json::array({{{"name", "execute_tool"}, {"attributes", called}},
+                             {{"name", "chat"}, {"attributes", spoken}}})}}})}}})}}
+            .dump());
+    addEvents(call);
+}
+
 } // namespace
 
 /// What an agent said, taken apart and checked against the graph.
@@ -54,134 +145,6 @@ class TestVerify : public QObject
 {
     Q_OBJECT
 private slots:
-
-    // The rate is of the marks that are right; not one may be “supported” wrongly.
-    void claimsGetTheirMarks()
-    {
-        int right = 0;
-        int all = 0;
-        int wronglySupported = 0;
-        QStringList wrong;
-        for (const QString& name : {u"graphiti"_s, u"demo"_s}) {
-            const auto set = claimLines(name);
-            const QuestionGround ground(set.front());
-            QVERIFY2(ground.error.isEmpty(), qPrintable(ground.error));
-            RulePlanner planner;
-            for (std::size_t i = 1; i < set.size(); ++i) {
-                const auto text = toQString(set[i].at("claim").get<std::string>());
-                const auto check = checkAnswer(text, ground.runner(), planner);
-                QCOMPARE(check.claims.size(), std::size_t{1});
-                const auto mark = std::string(markName(check.findings[0].mark));
-                const bool isRight = mark == set[i].at("mark");
-                ++all;
-                right += isRight ? 1 : 0;
-                if (!isRight)
-                    wrong.append(u"%1: %2 (%3)"_s.arg(text, toQString(mark),
-                        toQString(std::string(reasonName(check.findings[0].reason)))));
-                wronglySupported += !isRight && mark == "supported" ? 1 : 0;
-                if (check.findings[0].mark == ClaimMark::Contradicted)
-                    QVERIFY(!check.findings[0].difference->cell.text.empty());
-            }
-        }
-        qInfo("%d of %d claims", right, all);
-        QVERIFY(all >= 100);
-        QVERIFY2(wronglySupported == 0, qPrintable(wrong.join(u'\n')));
-        QVERIFY2(right * 10 >= all * 9, qPrintable(wrong.join(u'\n')));
-    }
-
-    // What else there is of a relation says no only where it has one end.
-    void severalEndsContradictNothing_data()
-    {
-        QTest::addColumn<QString>("claim");
-        QTest::addColumn<QByteArray>("mark");
-        QTest::newRow("one of several starts")
-            << u"Stop the memory leak is assigned to Ada Lindgren."_s << QByteArray("supported");
-        QTest::newRow("another start than several")
-            << u"Check the licences is assigned to Ada Lindgren."_s << QByteArray("not_checkable");
-        QTest::newRow("another end than the only one")
-            << u"Fix the login page is assigned to Ben Osei."_s << QByteArray("contradicted");
-    }
-
-    void severalEndsContradictNothing()
-    {
-        QFETCH(QString, claim);
-        QFETCH(QByteArray, mark);
-        const TeamGround ground;
-        RulePlanner planner;
-        const auto check = checkAnswer(claim, *ground.runner, planner);
-        QCOMPARE(check.findings.size(), std::size_t{1});
-        QCOMPARE(markName(check.findings[0].mark), std::string_view(mark.constData()));
-    }
-
-    // 26 nodes, of which 16 are tasks, 6 people and 4 projects; 53 edges.
-    void countsAreOfAllThatIsNamed_data()
-    {
-        QTest::addColumn<QString>("claim");
-        QTest::addColumn<QByteArray>("mark");
-        const auto row = [](const char* claim, const char* mark) {
-            QTest::newRow(claim) << QString::fromLatin1(claim) << QByteArray(mark);
-        };
-        row("The graph contains 26 nodes.", "supported");
-        row("The graph holds 26 nodes.", "supported");
-        row("There are 26 nodes.", "supported");
-        row("The graph contains 16 nodes.", "contradicted"); // the largest role
-        row("There are 16 nodes.", "contradicted");
-        row("There are 4 nodes.", "contradicted");
-        row("There are 16 tasks.", "supported");
-        row("There are 26 tasks.", "contradicted");
-        row("There are 53 edges.", "supported");
-        row("There are 16 edges.", "contradicted");
-    }
-
-    void countsAreOfAllThatIsNamed()
-    {
-        QFETCH(QString, claim);
-        QFETCH(QByteArray, mark);
-        const TeamGround ground;
-        RulePlanner planner;
-        const auto check = checkAnswer(claim, *ground.runner, planner);
-        QCOMPARE(check.findings.size(), std::size_t{1});
-        QCOMPARE(markName(check.findings[0].mark), std::string_view(mark.constData()));
-    }
-
-    void answersAreSplit_data()
-    {
-        QTest::addColumn<QString>("answer");
-        QTest::addColumn<QStringList>("claims");
-        QTest::newRow("sentences")
-            << u"Ada leads Atlas. It uses v1.2 of Kafka!"_s
-            << QStringList{u"Ada leads Atlas"_s, u"Ada uses v1.2 of Kafka"_s};
-        QTest::newRow("two statements")
-            << u"Ada leads Atlas, and Ben sponsors Boreal."_s
-            << QStringList{u"Ada leads Atlas"_s, u"Ben sponsors Boreal"_s};
-        QTest::newRow("one subject")
-            << u"Incident 31 lasted 74 minutes and stopped the Ingest Service."_s
-            << QStringList{
-                   u"Incident 31 lasted 74 minutes"_s, u"Incident 31 stopped the Ingest Service"_s};
-        QTest::newRow("one verb") << u"Ada leads Atlas and Boreal."_s
-                                  << QStringList{u"Ada leads Atlas"_s, u"Ada leads Boreal"_s};
-        QTest::newRow("a name with and") << u"Halyard and Sheet links to Home."_s
-                                         << QStringList{u"Halyard and Sheet links to Home"_s};
-        QTest::newRow("list")
-            << u"# Findings\n\n- Ada leads Atlas\n2. Ben is away; Carla is here\n"_s
-            << QStringList{u"Ada leads Atlas"_s, u"Ben is away"_s, u"Carla is here"_s};
-        QTest::newRow("receipts in brackets")
-            << u"Ada leads Atlas (receipt 7c1e00aa). Ben is away [see receipts 7c1e00aa, 81f2]. "
-               "Carla is here. (Receipt 81f20011)"_s
-            << QStringList{u"Ada leads Atlas"_s, u"Ben is away"_s, u"Carla is here"_s};
-        QTest::newRow("no claims")
-            << u"Shall I go on?\n```\nAda leads Atlas.\n```\n"_s << QStringList();
-    }
-
-    void answersAreSplit()
-    {
-        QFETCH(QString, answer);
-        QFETCH(QStringList, claims);
-        QCOMPARE(claimTexts(answer), claims);
-        for (const AgentClaim& claim : splitClaims(answer))
-            QVERIFY(answer.mid(claim.begin, claim.end - claim.begin)
-                        .endsWith(claim.text.mid(claim.carried)));
-    }
 
     // The same calls and words in each form of a transcript.
     void transcriptsAreRead_data()
@@ -232,6 +195,8 @@ private slots:
                                {"gen_ai.tool.call.arguments", args.dump()},
                                {"gen_ai.tool.call.result", kResult.dump()}}}},
                 {{"name", "chat"}, {"attributes", {{"gen_ai.output.messages", said.dump()}}}}}));
+        addOtherCalls(args, content);
+        addOtherTraces(call);
     }
 
     void transcriptsAreRead()
@@ -301,6 +266,22 @@ private slots:
         judged = *bench;
         judged["answer"]["given"] = "Something else.";
         QVERIFY(!verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr).isIntact);
+
+        // A value that was changed in a snapshot and in the claim alike is not the store's.
+        judged = *bench;
+        for (Json& cell : judged["claims"][1]["cells"]) {
+            const Json::json_pointer at(cell["pointer"].get<std::string>());
+            cell["text"] = "9";
+            for (Json& outcome : judged["snapshots"][0]["outcomes"]) {
+                if (outcome["result"].contains(at) && outcome["result"][at].is_number())
+                    outcome["result"][at] = 9;
+            }
+        }
+        judged["claims"][1]["mark"] = "supported";
+        judged["claims"][1]["differs"] = nullptr;
+        held = verifyBench(home, *canonicalJson(withBenchHash(judged)), nullptr);
+        QVERIFY(!held.isIntact);
+        QVERIFY2(held.detail.contains(u"snapshot"_s), qPrintable(held.detail));
     }
 
     // No report is green of what is no match, for a reason that no receipt shows.
@@ -350,6 +331,64 @@ private slots:
         const auto report = verdictReport(cases, VerdictForm::JUnit, "1");
         QVERIFY2(report.find("<testsuites " + counts.toStdString()) != std::string::npos,
             report.c_str());
+    }
+
+    // A stranger's answer takes no more than its length.
+    void hostileAnswersAreReadInLinearTime_data()
+    {
+        QTest::addColumn<QByteArray>("part");
+        QTest::newRow("names") << QByteArray("A and ");
+        QTest::newRow("verbs") << QByteArray("A is B and ");
+        QTest::newRow("semicolons") << QByteArray("A; ");
+        QTest::newRow("statements") << QByteArray("A leads B; ");
+        QTest::newRow("pronouns") << QByteArray("It leads B. ");
+        QTest::newRow("receipts in brackets") << QByteArray("(receipt[");
+        QTest::newRow("ids") << QByteArray();
+    }
+
+    void hostileAnswersAreReadInLinearTime()
+    {
+        QFETCH(QByteArray, part);
+        const auto timeOf = [&part](int count) {
+            QByteArray text = part.isEmpty() ? QByteArray() : QByteArray(3000, 'A') + ' ';
+            for (int i = 0; i < count; ++i)
+                text += part.isEmpty() ? "receipt " + QByteArray::number(0x10000000 + i, 16) + ' '
+                                       : part;
+            const ThreadTime time;
+            const auto answer = readAgentAnswer(text.toStdString());
+            const auto claims = splitClaims(QString::fromUtf8(text));
+            return answer && claims.size() <= kMostClaims ? time.elapsedMs() : -1;
+        };
+        const double once = timeOf(5'000);
+        const double more = timeOf(20'000);
+        QVERIFY2(once >= 0 && more >= 0 && more < 8 * once + 20,
+            qPrintable(u"%1 ms, %2 ms"_s.arg(once).arg(more)));
+    }
+
+    void namedReceiptsAreBounded()
+    {
+        std::string text = "There are 9 people.";
+        for (int i = 0; i < 3000; ++i)
+            text += " receipt " + QByteArray::number(0x10000000 + i / 2, 16).toStdString();
+        const auto answer = readAgentAnswer(text);
+        QVERIFY(answer);
+        QCOMPARE(answer->receipts.size(), kMostNamedReceipts);
+        QCOMPARE(answer->receipts.front(), std::string("10000000"));
+        QCOMPARE(answer->receipts.at(1), std::string("10000001"));
+    }
+
+    // What is longer than a sentence is still read, in pieces that stand in the answer.
+    void longSentencesAreReadInPieces()
+    {
+        QString text;
+        for (int i = 0; i < 4000; ++i)
+            text += u"name%1 "_s.arg(i);
+        text += u"Ada leads Lighthouse. Ben leads Harbour."_s;
+        const auto claims = splitClaims(text);
+        QVERIFY(claims.size() > 3);
+        for (const AgentClaim& claim : claims)
+            QVERIFY(claim.begin >= 0 && claim.end <= text.size() && claim.begin < claim.end);
+        QCOMPARE(claims.back().text, u"Ben leads Harbour"_s);
     }
 
     // A reviewer's words are filed with the check, and what is shown of it is read from the file.

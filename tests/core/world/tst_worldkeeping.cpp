@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/crawl/canonicalurl.h"
+#include "core/crawl/pagewriter.h"
 #include "core/graph/eventlog.h"
 #include "core/graph/stores/storeurl.h"
 #include "core/world/objecttext.h"
@@ -305,16 +306,18 @@ private slots:
         QVERIFY(!store->findNode(daimoiId(1))->has_value());
     }
 
-    /// Who had a page fetched is known for as long as nobody had it fetched again.
+    /// Who had a page fetched is known for as long as nobody had it fetched again: the daimoi and
+    /// its edge to the page.
     void whoFetchedAPageStays()
     {
         const auto store = fresh("fetchers.sqlite");
-        const NodeId page("url:page");
+        const std::string address = "http://h/page";
+        const NodeId page = urlNodeId(address);
         QVERIFY(store->apply({{AddNode{{page, "web:url", "page", Json::object()}}}, {}, {}}));
         WorldConfig config;
         config.daimoi = 1;
         auto places = defaultPlaces(7, 1);
-        places.push_back(test::place("url:page", PlaceRole::Url, {0.5, 0.5}));
+        places.push_back(test::place(page.text.c_str(), PlaceRole::Url, {0.5, 0.5}));
         const auto world = Simulation::create(config, places);
         const NodeId elsewhere("nexus:api");
         const auto end
@@ -331,6 +334,23 @@ private slots:
                   kept.note(record, *world, now);
                   QVERIFY(kept.commit(*world, now));
               };
+        const auto fetch = [&](DaimoiNumber number) {
+            PageWriter writer(store, {});
+            Commit commit;
+            ScheduleResult accepted;
+            accepted.accepted = true;
+            QVERIFY(writer.addSchedule(
+                commit, {page, address, daimoiId(number).text, 1, now, accepted}));
+            QVERIFY(store->apply(commit));
+        };
+        const auto fetchers = [&] {
+            std::vector<DaimoiNumber> found;
+            const auto edges = store->edgesOf(page, "crawl:triggered_fetch");
+            for (const Edge& edge : *edges)
+                found.push_back(daimoiNumber(edge.from.text));
+            std::sort(found.begin(), found.end());
+            return found;
+        };
         const auto nodes = [&store] {
             std::vector<DaimoiNumber> found;
             for (DaimoiNumber number = 1; number < 10; ++number) {
@@ -341,14 +361,21 @@ private slots:
         };
         WorldStore kept(store, 2);
         kept.notePlaces(*world);
-        end(kept, {page, elsewhere, elsewhere, elsewhere, elsewhere}, 1);
+        end(kept, {page}, 1);
+        fetch(1);
+        QCOMPARE(fetchers(), std::vector<DaimoiNumber>{1});
+        end(kept, {elsewhere, elsewhere, elsewhere, elsewhere}, 2);
         QCOMPARE(nodes(), (std::vector<DaimoiNumber>{1, 4, 5}));
+        QCOMPARE(fetchers(), std::vector<DaimoiNumber>{1});
         WorldStore again(store, 2);
         QVERIFY(again.load());
         end(again, {page}, 6);
+        fetch(6);
         QCOMPARE(nodes(), (std::vector<DaimoiNumber>{1, 5, 6}));
+        QCOMPARE(fetchers(), (std::vector<DaimoiNumber>{1, 6}));
         end(again, {elsewhere, elsewhere}, 7);
         QCOMPARE(nodes(), (std::vector<DaimoiNumber>{6, 7, 8}));
+        QCOMPARE(fetchers(), std::vector<DaimoiNumber>{6});
     }
 };
 

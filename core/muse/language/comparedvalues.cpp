@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/muse/language/comparedvalues.h"
+
+#include "core/muse/plan/planbuilder.h"
+
+#include <utility>
+
+namespace mnemo {
+
+namespace {
+
+/// Of all nodes or edges of the kind that is looked for, whatever else is asked of these.
+QueryOutcome meanOutcome(
+    const Reading& reading, const NodeCondition& condition, const PlanBuilder& builder)
+{
+    Json args{{"measure", condition.property}};
+    const auto& name = reading.ofEdges ? reading.edgeKind : reading.role;
+    if (reading.ofEdges)
+        args["of"] = "edges";
+    if (!name.empty())
+        args[reading.ofEdges ? "kinds" : "roles"] = Json::array({name});
+    return builder.look("count_by", std::move(args));
+}
+
+QueryOutcome nodeOutcome(
+    const NamedNode& node, const NodeCondition& condition, const PlanBuilder& builder)
+{
+    Json args{{"text", node.label.empty() ? node.id : node.label},
+        {"where", Json::array({{{"property", condition.property}, {"op", "present"}}})}};
+    if (!node.role.empty())
+        args["roles"] = Json::array({node.role});
+    return builder.look("find_nodes", std::move(args));
+}
+
+Json valueIn(const QueryOutcome& outcome, const NamedNode& node, const std::string& property)
+{
+    const auto* nodes = resolvePointer(outcome.result, "/nodes");
+    for (const auto& one : nodes && nodes->is_array() ? *nodes : Json::array()) {
+        const auto* value = resolvePointer(one, "/properties/" + pointerToken(property));
+        if (value != nullptr && textAt(one, "/id") == node.id)
+            return *value;
+    }
+    return {};
+}
+
+} // namespace
+
+std::optional<std::vector<QueryOutcome>> findCompared(Reading& reading, const PlanBuilder& builder)
+{
+    std::vector<QueryOutcome> asked;
+    for (auto& condition : reading.where) {
+        if (condition.isOfMean) {
+            asked.push_back(meanOutcome(reading, condition, builder));
+            const auto* mean = resolvePointer(asked.back().result, "/groups/0/mean");
+            condition.value = mean == nullptr ? Json() : *mean;
+            if (!condition.value.is_number())
+                return {};
+        } else if (condition.ofNode) {
+            const auto& node = reading.nodes[*condition.ofNode];
+            asked.push_back(nodeOutcome(node, condition, builder));
+            condition.value = valueIn(asked.back(), node, condition.property);
+            if (!condition.value.is_number() && !condition.value.is_string())
+                return {};
+        }
+    }
+    return asked;
+}
+
+} // namespace mnemo

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/language/reading.h"
+#include "core/query/queryrunner.h"
+
+#include <optional>
+#include <vector>
+
+namespace mnemo {
+
+class PlanBuilder;
+
+/// Asks the graph for what the conditions of a reading are compared with and puts it there: the
+/// mean of a property, or its value in another node. Returns what was asked; nothing where the
+/// graph has no such value.
+[[nodiscard]] std::optional<std::vector<QueryOutcome>> findCompared(
+    Reading& reading, const PlanBuilder& builder);
+
+} // namespace mnemo

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// Questions that “yes”, “no” or one of two answers, and properties that are called by who does
+// something: “did Ada write the handbook”, “is the bus older than the van”, “who operates the dam”.
+
+#include "core/muse/language/parser.h"
+
+#include <algorithm>
+
+namespace mnemo {
+
+namespace {
+
+/// “operator”, “owner”: who does it.
+bool namesAgent(const QStringList& words)
+{
+    return !words.isEmpty()
+        && (words.back().endsWith(QStringLiteral("er"))
+            || words.back().endsWith(QStringLiteral("or")));
+}
+
+} // namespace
+
+/// Behind a kind with its first node: the second.
+QuestionParser::States QuestionParser::whetherRelated(const State& from, std::size_t index)
+{
+    const auto& kind = m_vocabulary.kinds()[index];
+    States reached;
+    const auto add = [&](const States& objects, Way way) {
+        for (auto state : objects) {
+            if (state.reading.nodes.size() != 2)
+                continue;
+            state.reading.ask = Ask::Path;
+            state.reading.edgeKind = kind.name;
+            state.reading.asksWhether = true;
+            state.reading.cost += 1; // “is Ada connected to Ben” may as well take several steps
+            state.reading.way = way;
+            reached.push_back(std::move(state));
+        }
+    };
+    const auto named = [this](const State& one) { return names(one); };
+    if (from.reading.nodes.size() == 2)
+        add({from}, Way::Out);
+    const bool hasBy = isBy(from.at - 1, kind);
+    add(each(maybe(from, "preposition"), named), hasBy ? Way::In : Way::Out);
+    if (isBy(from.at, kind))
+        add(each(after(from, "by"), named), Way::In);
+    return reached;
+}
+
+/// “did Ada write the handbook”, “is Ada a member of the choir”, “leitet Ada den Chor”, “hat Ada
+/// den Chor gegründet”.
+QuestionParser::States QuestionParser::whether(const State& from)
+{
+    States reached;
+    const auto asked = [&](const State& begun) {
+        for (const auto& link : kindsAt(begun.at)) {
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            reached = all(std::move(reached), whetherRelated(next, link.index));
+        }
+    };
+    const auto verbs = all(after(from, "does"), all(after(from, "is"), after(from, "have")));
+    for (const auto& first : each(verbs, [this](const State& one) { return names(one); })) {
+        for (const auto& begun : maybe(first, "article"))
+            asked(begun);
+        for (const auto& object : maybe(first, "preposition")) { // a German verb stands last
+            for (const auto& second : names(object))
+                asked(second);
+        }
+    }
+    for (const auto& link : kindsAt(from.at)) {
+        State next = from;
+        next.at += link.length;
+        next.reading.cost += link.cost;
+        for (const auto& first : names(next))
+            reached = all(std::move(reached), whetherRelated(first, link.index));
+    }
+    return all(std::move(reached), comparedByAdjective(from));
+}
+
+/// “is Ada older than Ben”, “which is longer, the handbook or the guide”.
+QuestionParser::States QuestionParser::comparedByAdjective(const State& from)
+{
+    States reached;
+    const auto compared = [&](const State& begun, const char* between, bool isNamed) {
+        if (begun.at >= m_words.size())
+            return;
+        for (const auto& adjective : m_lexicon.adjectives(m_words, begun.at, Degree::More)) {
+            State next = begun;
+            next.at += adjective.length;
+            if (measured(adjective, {}, Degree::More).empty())
+                continue;
+            const auto others = isNamed
+                ? each(after(next, between), [this](const State& one) { return names(one); })
+                : each(maybe(next, "comma"), [&](const State& one) { return pairs(one, between); });
+            for (auto state : others) {
+                state.reading.ask = Ask::Compare;
+                reached.push_back(std::move(state));
+            }
+        }
+    };
+    for (const auto& first :
+        each(after(from, "is"), [this](const State& one) { return names(one); }))
+        compared(first, "than", true);
+    const auto asking = all(after(from, "whatis"),
+        each(all(after(from, "which"), after(from, "who")),
+            [this](const State& one) { return after(one, "is"); }));
+    for (const auto& which : asking)
+        compared(which, "or", false);
+    return reached;
+}
+
+/// Properties that tell who does what the word says: “operator” of “operates” and “operated”.
+std::vector<std::size_t> QuestionParser::agentsAt(std::size_t at) const
+{
+    std::vector<std::size_t> found;
+    if (at >= m_words.size() || m_words[at].isQuoted)
+        return found;
+    const auto asked = RelationName::ofWords({m_words[at].folded});
+    for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+        const auto& property = m_vocabulary.properties()[i];
+        const auto words = wordsOfName(property.name);
+        const bool isText = property.hasTexts && !property.hasTimes;
+        if (isText && namesAgent(words)
+            && (RelationName::ofWords(words).isSame(asked)
+                || m_lexicon.areRelationSynonyms(m_words[at].folded, words.join(u' '))))
+            found.push_back(i);
+    }
+    return found;
+}
+
+/// “who operates the dam”, where who it is stands in a property.
+QuestionParser::States QuestionParser::byAgent(const State& from)
+{
+    States reached;
+    for (const auto& who : after(from, "who")) {
+        for (const auto index : agentsAt(who.at)) {
+            State next = who;
+            ++next.at;
+            for (auto& named : names(next))
+                askValue(reached, std::move(named), {index, 0, 1}, m_vocabulary);
+        }
+    }
+    return reached;
+}
+
+/// “operated by Brae Energy”
+QuestionParser::States QuestionParser::agentVerbs(const State& from)
+{
+    States reached;
+    for (const auto index : agentsAt(from.at)) {
+        if (!isOf(m_vocabulary.properties()[index], from.reading))
+            continue;
+        State next = from;
+        ++next.at;
+        next.reading.cost += 1;
+        for (const auto& by : after(next, "by"))
+            reached = all(std::move(reached), comparedWith(by, index, "eq"));
+    }
+    return reached;
+}
+
+} // namespace mnemo
