@@ -245,6 +245,12 @@ private slots:
         QVERIFY(!found.receipts[0].inLedger);
         QVERIFY(found.receipts[0].otherSnapshot);
         QCOMPARE(found.receipts[0].reason, std::string("other_snapshot"));
+        // Nor does another time make it an answer that this home knows nothing of.
+        document = asked.snapshot.document;
+        document["ts"] = document.at("ts").get<std::int64_t>() - 86400;
+        const Verification later = asked.verify(forged(document));
+        expect(later, Verdict::Match, "other_snapshot");
+        QVERIFY(!later.receipts[0].inLedger && later.receipts[0].otherSnapshot);
         const Place elsewhere;
         const Verification far
             = verifyBytes(elsewhere.home, asked.bytes, {}, elsewhere.runner.get());
