@@ -274,8 +274,7 @@ void TestReceipts::tellsWhatTheVerdictCovers_data()
         << QString() << notThisOne;
 }
 
-/// Which parts of a file the verdict is about, which nobody asked for again, which differ, and
-/// whether the own ledger vouches for it. The hashes of a changed file are right.
+/// What is said of a file, and of one that was changed and whose hashes are right.
 void TestReceipts::tellsWhatTheVerdictCovers()
 {
     QFETCH(QByteArray, patch);
