@@ -97,7 +97,7 @@ int bench(const std::uint8_t* data, std::size_t size)
 }
 
 /// One that has no graph, and no folder for receipts.
-std::shared_ptr<const McpServer> server()
+std::shared_ptr<const McpServer> mcpServer()
 {
     static const auto one = [] {
         auto catalogue = Catalogue::load();
@@ -122,7 +122,7 @@ void checkReply(const Json& reply)
 int agentMessage(const std::uint8_t* data, std::size_t size)
 {
     constexpr int most = 16; // messages of one client
-    McpSession session(server(), "mcp-stdio");
+    McpSession session(mcpServer(), "mcp-stdio");
     auto bytes = textOf(data, size);
     for (int i = 0; i < most && !bytes.empty(); ++i) {
         const auto end = std::min(bytes.find('\n'), bytes.size());
