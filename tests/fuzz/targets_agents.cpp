@@ -88,9 +88,8 @@ int bench(const std::uint8_t* data, std::size_t size)
         require(!reading.error().message.isEmpty(), "a refusal has words");
         return 0;
     }
-    std::vector<ClaimReview> reviews;
-    for (const auto& claim : (*reading)->claims)
-        reviews.push_back({ReviewVerdict::Disagree, QStringLiteral("a note")});
+    const std::vector<ClaimReview> reviews(
+        (*reading)->claims.size(), {ReviewVerdict::Disagree, QStringLiteral("a note")});
     const auto reviewed = canonicalJson(withReviews(found.bench, reviews));
     require(reviewed && isIntact(*reviewed), "a check stays intact when it is reviewed");
     return 0;

@@ -210,7 +210,7 @@ void TestNeo4jFaults::textsHaveACanonicalForm()
     QueryClient client(addressOf(server));
     const auto answer = ask(client);
     QVERIFY2(answer, qPrintable(answer ? QString() : answer.error().message));
-    QCOMPARE(answer->table.at(0, 0), Json({{"n\uFFFD", "x\uFFFDy"}}));
+    QVERIFY(answer->table.at(0, 0) == Json({{"n\uFFFD", "x\uFFFDy"}}));
 }
 
 void TestNeo4jFaults::silenceEndsAtTheDeadline()
