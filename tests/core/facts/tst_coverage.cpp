@@ -159,7 +159,7 @@ private slots:
         // Parts about another moment of the world cannot be recomputed any more.
         document["tick"] = 7;
         const Verification gone = asked.verify(forged(document));
-        expect(gone, Verdict::Match, "parts_not_covered");
+        expect(gone, Verdict::Match, "other_snapshot");
         QVERIFY((gone.coverage.parts == std::vector<std::string>{"outcomes"}));
     }
 
