@@ -42,8 +42,8 @@ struct ReceiptVerdict
     QString why; ///< no store was asked, or it did not answer, in words; otherwise empty
     bool replayed = false;
     bool inLedger = false; ///< this home's ledger contains it
-    /// This home's ledger contains the same answer of the same moment in another snapshot, but not
-    /// this receipt: the file is not the one that was written here.
+    /// This home's ledger contains the same answer in another snapshot, whenever it was given, but
+    /// not this receipt: it does not vouch for the file.
     bool otherSnapshot = false;
     bool otherStore = false;
     bool versionChanged = false;

@@ -41,6 +41,7 @@ assert fuzz("no-such-target").returncode == 2
 assert fuzz("json", "--seconds").returncode == 2
 listed = fuzz("--list").stdout
 wanted = ("html robots url json node-link jsonl csv format-e format-e-json document graphml svg png pdf scene snapshot "
-          "resp store-url page-token ledger http page-message gexf gml dot d3 cyjs pajek edge-list workbook any-file").split()
+          "resp store-url page-token ledger http page-message gexf gml dot d3 cyjs pajek edge-list workbook any-file neo4j "
+          "agent-answer bench agent-message entity-log flags styles backup").split()
 missing = [name for name in wanted if f"\n{name} " not in "\n" + listed]
 assert not missing, missing

@@ -186,6 +186,23 @@ std::string remadeScene(const std::string& bytes, Random& random)
     return written(changed);
 }
 
+std::string remadeBench(const std::string& bytes, Random& random)
+{
+    const auto document = read(bytes);
+    if (!document)
+        return bytes;
+    auto changed = mutatedJson(*document, random);
+    if (!changed.is_object())
+        return written(changed);
+    if (const auto all = changed.find("snapshots"); all != changed.end() && all->is_array())
+        std::for_each(all->begin(), all->end(), rehashSnapshot);
+    if (const auto answer = changed.find("answer"); answer != changed.end() && answer->is_object())
+        if (const auto given = answer->value("given", Json()); given.is_string())
+            (*answer)["sha256"] = sha256Hex(given.get<std::string>());
+    setHash(changed, "bench_hash");
+    return written(changed);
+}
+
 std::string remadePng(const std::string& bytes, Random& random)
 {
     const auto bare = withoutChunk(bytes);

@@ -15,6 +15,7 @@ namespace mnemo::fuzz {
 [[nodiscard]] std::string remadeReceipt(const std::string& bytes, Random& random);
 [[nodiscard]] std::string remadeLedger(const std::string& bytes, Random& random);
 [[nodiscard]] std::string remadeScene(const std::string& bytes, Random& random);
+[[nodiscard]] std::string remadeBench(const std::string& bytes, Random& random);
 [[nodiscard]] std::string remadePng(const std::string& bytes, Random& random);
 [[nodiscard]] std::string remadeSvg(const std::string& bytes, Random& random);
 [[nodiscard]] std::string remadePdf(const std::string& bytes, Random& random);

@@ -37,7 +37,9 @@ void addTextTargets(std::vector<Target>& list);
 void addFileTargets(std::vector<Target>& list);
 void addDocumentTargets(std::vector<Target>& list);
 void addFactsTargets(std::vector<Target>& list);
-void addFalkorTargets(std::vector<Target>& list);
+void addServerTargets(std::vector<Target>& list);
+void addAgentTargets(std::vector<Target>& list);
+void addKeptTargets(std::vector<Target>& list);
 
 /// Ends the program, which says where, unless `holds`.
 void require(

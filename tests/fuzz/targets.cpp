@@ -17,7 +17,9 @@ const std::vector<Target>& targets()
         addFileTargets(list);
         addDocumentTargets(list);
         addFactsTargets(list);
-        addFalkorTargets(list);
+        addServerTargets(list);
+        addAgentTargets(list);
+        addKeptTargets(list);
         return list;
     }();
     return all;

@@ -9,6 +9,7 @@
 #include "core/facts/replay.h"
 #include "core/facts/snapshotparts.h"
 #include "core/scene/openedscene.h"
+#include "fragile.h"
 #include "memoryfile.h"
 #include "rehash.h"
 #include "target.h"
@@ -28,19 +29,6 @@ Verification verified(const std::string& bytes)
     require(verification.intact == verification.detail.isEmpty(), "what is not intact says why");
     require(canonicalJson(normalised(toJson(verification))).has_value(), "a verdict can be told");
     return verification;
-}
-
-/// One changed bit somewhere, at places that follow from the bytes.
-template <typename IsIntact>
-void requireFragile(const std::string& bytes, IsIntact isIntact, const char* what)
-{
-    Random random(bytes.size() * 31 + static_cast<unsigned char>(bytes[bytes.size() / 2]));
-    for (int i = 0; i < 4; ++i) {
-        std::string changed = bytes;
-        char& byte = changed[random.below(bytes.size())];
-        byte = static_cast<char>(byte ^ (1 << random.below(8)));
-        require(!isIntact(changed), what);
-    }
 }
 
 int figure(const std::uint8_t* data, std::size_t size)

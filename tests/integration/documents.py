@@ -86,6 +86,8 @@ def kill_and_resume(home, one_url, killed_url, anew=None, files=40):
     end = home.json("--store", killed_url, "info")
     support.same(end["graph_hash"], whole["graph_hash"], "the graph after kills")
     support.same((end["nodes"], end["edges"]), (whole["nodes"], whole["edges"]), "its size")
+    # A server tells at most what all of its graphs take.
+    support.same(end["size_bytes"] is None, not killed_url.startswith("sqlite:"), "its bytes")
     print(f"{killed} kills, {resumed + 1} graphs, {json.loads(done.stdout)['decisions']} decisions")
 
 

@@ -255,23 +255,26 @@ void TestReceipts::tellsWhatTheVerdictCovers_data()
         = QStringLiteral("Asked of the store again: counts, crawler, cut, edges, nodes, outcomes, "
                          "recent_events, store, tick, violations, violations_of. Not checked: "
                          "consistent, ts.");
+    const QString notThisOne
+        = QStringLiteral("Not in this ledger, which holds this answer with another snapshot: it "
+                         "does not vouch for this file.");
     QTest::newRow("as it was written")
         << QByteArray() << all << QString() << QStringLiteral("In this ledger.");
-    QTest::newRow("other counts")
-        << QByteArray(R"({"counts":{"nodes_by_role":{"web:url":667}}})") << all
-        << QStringLiteral("The store now gives something else for: counts.")
-        << QStringLiteral("Not in this ledger, which holds this answer with another snapshot: the "
-                          "file is not the one that was written here.");
+    const QByteArray counts = R"({"counts":{"nodes_by_role":{"web:url":667}}})";
+    QTest::newRow("other counts") << counts << all
+                                  << QStringLiteral(
+                                         "The store now gives something else for: counts.")
+                                  << notThisOne;
+    QTest::newRow("of another time") << QByteArray(R"({"ts":5})") << all << QString() << notThisOne;
     QTest::newRow("of another tick")
         << QByteArray(R"({"tick":7})")
         << QStringLiteral("Asked of the store again: outcomes. Not checked: consistent, counts, "
                           "crawler, cut, edges, nodes, recent_events, store, tick, ts, violations, "
                           "violations_of.")
-        << QString() << QStringLiteral("Not in this ledger.");
+        << QString() << notThisOne;
 }
 
-/// Which parts of a file the verdict is about, which nobody asked for again, which differ, and
-/// whether it was written here. The hashes of a changed file are right.
+/// What is said of a file, and of one that was changed and whose hashes are right.
 void TestReceipts::tellsWhatTheVerdictCovers()
 {
     QFETCH(QByteArray, patch);

@@ -247,8 +247,8 @@ QString ledgerText(const ReceiptItem& item)
     if (item.verdict->inLedger)
         return Text::tr("In this ledger.");
     if (item.verdict->otherSnapshot)
-        return Text::tr("Not in this ledger, which holds this answer with another snapshot: the "
-                        "file is not the one that was written here.");
+        return Text::tr("Not in this ledger, which holds this answer with another snapshot: it "
+                        "does not vouch for this file.");
     return Text::tr("Not in this ledger.");
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/graph/neo4j/answer.h"
 
+#include "core/base/storedjson.h"
 #include "core/base/times.h"
 #include "core/graph/server/errors.h"
 
@@ -143,6 +144,40 @@ std::string textMember(const Json& object, const char* name)
     return it != object.end() && it->is_string() ? it->get<std::string>() : std::string();
 }
 
+void replaceNul(std::string& text)
+{
+    constexpr std::string_view replacement = "\xEF\xBF\xBD";
+    for (auto at = text.find('\0'); at != std::string::npos; at = text.find('\0', at))
+        text.replace(at, 1, replacement);
+}
+
+/// U+FFFD for U+0000, which no canonical text can hold: in texts and in names.
+void replaceNul(Json& value)
+{
+    if (auto* text = value.get_ptr<std::string*>())
+        replaceNul(*text);
+    if (!value.is_structured())
+        return;
+    for (Json& item : value)
+        replaceNul(item);
+    if (!value.is_object())
+        return;
+    Json renamed = Json::object();
+    for (auto& [name, item] : value.get_ref<Json::object_t&>()) {
+        std::string clean = name;
+        replaceNul(clean);
+        renamed[std::move(clean)] = std::move(item);
+    }
+    value = std::move(renamed);
+}
+
+Error unknownForm()
+{
+    return {ErrorCode::StoreCorrupt,
+        QCoreApplication::translate("Neo4jStore", "The server's reply has an unknown form"), {}, {},
+        {}};
+}
+
 std::optional<Error> errorIn(const Json& document)
 {
     const auto errors = document.find("errors");
@@ -280,13 +315,18 @@ Result<Rows> rowsOf(HttpAnswer&& answer, const QString& place)
     constexpr int accepted = 202;
     const auto status = QStringLiteral("HTTP %1").arg(answer.status);
     auto document = answer.isJson
-        ? Json::parse(answer.body.begin(), answer.body.end(), nullptr, false)
+        ? parseStoredJson({answer.body.constData(), static_cast<std::size_t>(answer.body.size())})
         : Json(Json::value_t::discarded);
+    if (answer.body.contains("\\u0000")) // as nothing else in JSON text is
+        replaceNul(document);
+    const bool isCut = document.is_discarded() && !answer.body.trimmed().endsWith('}');
     answer.body.clear();
-    if (document.is_discarded() && answer.isJson && answer.status == accepted)
+    if (isCut && answer.isJson && answer.status == accepted)
         return server::unreachable(
             QCoreApplication::translate("Neo4jStore", "The answer of %1 ends early.").arg(place),
             status);
+    if (document.is_discarded() && answer.isJson && answer.status == accepted)
+        return unknownForm();
     if (!document.is_object())
         return otherServer(place, status);
     if (auto error = errorIn(document))
@@ -299,9 +339,7 @@ Result<Rows> rowsOf(HttpAnswer&& answer, const QString& place)
     for (const auto& field : (*data)["fields"])
         rows.table.columns.push_back(field.is_string() ? field.get<std::string>() : std::string());
     if (!takeCells((*data)["values"], rows.table))
-        return Error{ErrorCode::StoreCorrupt,
-            QCoreApplication::translate("Neo4jStore", "The server's reply has an unknown form"), {},
-            {}, {}};
+        return unknownForm();
     const auto bookmarks = document.find("bookmarks");
     if (bookmarks != document.end() && bookmarks->is_array() && !bookmarks->empty()
         && bookmarks->front().is_string())

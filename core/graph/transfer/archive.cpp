@@ -3,6 +3,8 @@
 
 #include "core/graph/transfer/archive.h"
 
+#include "core/graph/transfer/packedwindow.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
@@ -53,6 +55,17 @@ Error tooLarge(const QString& path)
             "are not packed may be larger"));
 }
 
+/// The library takes as much memory as the file asks for, or up to bounds of its own.
+Error tooMuchMemory(const QString& path)
+{
+    return unusable(path,
+        QCoreApplication::translate(
+            "Transfer", "Unpacking the file would take more memory than a file of its size may"),
+        QCoreApplication::translate("Transfer",
+            "Unpack it yourself if you trust it: files that "
+            "are not packed may be larger"));
+}
+
 /// How the library calls that by which a file is packed that is no archive in itself.
 int filterOf(std::string_view bytes)
 {
@@ -65,6 +78,18 @@ int filterOf(std::string_view bytes)
     const auto it = std::ranges::find_if(
         starts, [&](const auto& start) { return bytes.starts_with(start.first); });
     return it == starts.end() ? ARCHIVE_FILTER_NONE : it->second;
+}
+
+/// How many bytes are kept in memory for each that an entry of an archive gives, where the way of
+/// packing lets the archive choose how many are kept; 0 where the way itself bounds them.
+std::uint64_t keptOfEach(std::string_view format)
+{
+    // A model of PPMd has up to 16 contexts of 12 bytes for a byte.
+    constexpr std::array<std::pair<std::string_view, std::uint64_t>, 4> ways{
+        std::pair{"(lzma)", 1}, {"(xz)", 1}, {"(zstd)", 1}, {"(ppmd-1)", 192}};
+    const auto it
+        = std::ranges::find_if(ways, [&](const auto& way) { return format.ends_with(way.first); });
+    return it == ways.end() ? 0 : it->second;
 }
 
 /// Folders, and what is no content.
@@ -84,6 +109,7 @@ public:
 
 private:
     Status open();
+    Status checkWindow(int filter);
     Status takeEntry(archive_entry* entry);
     Status takeData(const std::function<Status(std::string_view)>& take);
     Result<FileHandle> copy();
@@ -94,13 +120,28 @@ private:
     std::vector<UnpackedFile> m_files;
 };
 
+/// Told from the lengths in the file before the library makes room.
+Status Unpacker::checkWindow(int filter)
+{
+    if (filter != ARCHIVE_FILTER_XZ && filter != ARCHIVE_FILTER_ZSTD)
+        return Done{};
+    const auto window = filter == ARCHIVE_FILTER_XZ ? windowOfXz(m_input) : windowOfZstd(m_input);
+    if (m_input.problem())
+        return *m_input.problem();
+    if (!window)
+        return damaged(m_input.path(), m_archive.get());
+    return *window <= m_room.window() ? Status(Done{}) : tooMuchMemory(m_input.path());
+}
+
 Status Unpacker::open()
 {
     m_archive.reset(archive_read_new());
     auto* const reading = m_archive.get();
+    const int filter = filterOf(m_input.bytes());
+    if (auto done = checkWindow(filter); !done)
+        return done;
     // The library would undo any number of packings at once, and count nothing of those between.
-    if (const int filter = filterOf(m_input.bytes());
-        filter != ARCHIVE_FILTER_NONE && archive_read_append_filter(reading, filter) != ARCHIVE_OK)
+    if (filter != ARCHIVE_FILTER_NONE && archive_read_append_filter(reading, filter) != ARCHIVE_OK)
         return damaged(m_input.path(), reading);
     archive_read_support_format_zip(reading);
     archive_read_support_format_tar(reading);
@@ -116,6 +157,9 @@ Status Unpacker::open()
 Status Unpacker::takeData(const std::function<Status(std::string_view)>& take)
 {
     std::vector<char> block(std::size_t{256} * 1024);
+    const char* const format = archive_format_name(m_archive.get());
+    const auto each = keptOfEach(format != nullptr ? format : "");
+    std::uint64_t given = 0;
     for (;;) {
         const auto got = archive_read_data(m_archive.get(), block.data(), block.size());
         if (got < 0)
@@ -123,6 +167,9 @@ Status Unpacker::takeData(const std::function<Status(std::string_view)>& take)
         if (got == 0)
             return Done{};
         const auto count = static_cast<std::size_t>(got);
+        given += count;
+        if (each * given > m_room.window())
+            return tooMuchMemory(m_input.path());
         if (!m_room.take(count))
             return tooLarge(m_input.path());
         if (auto done = take({block.data(), count}); !done)
@@ -203,7 +250,9 @@ UnpackRoom::UnpackRoom(std::uint64_t size)
     // Deflate packs 1000 to 1; a graph as text 10 to 50.
     constexpr std::uint64_t times = 200;
     constexpr std::uint64_t always = std::uint64_t{64} * 1024 * 1024;
-    m_left = std::min(kMaxUnpacked, always + times * std::min(size, kMaxUnpacked));
+    const auto counted = std::min(size, kMaxUnpacked);
+    m_left = std::min(kMaxUnpacked, always + times * counted);
+    m_window = kMinWindow + kWindowTimes * counted;
 }
 
 bool UnpackRoom::take(std::uint64_t bytes)

@@ -173,7 +173,8 @@ Status PajekReader::addVertex(const Words& words)
 Status PajekReader::addMissingVertices()
 {
     // A header may count more than a file of this size means: one for each byte is very many.
-    const auto most = 100'000 + static_cast<std::int64_t>(m_input.offset());
+    constexpr std::int64_t always = 100'000;
+    const auto most = always + static_cast<std::int64_t>(m_input.offset());
     if (m_declared > most)
         return m_draft.error(QCoreApplication::translate("Transfer",
                                  "The header declares %1 vertices, many times as many as the file "

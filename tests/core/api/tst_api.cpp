@@ -5,6 +5,8 @@
 #include "core/base/files.h"
 #include "core/base/hash.h"
 #include "core/facts/ledger.h"
+#include "core/mcp/mcpprotocol.h"
+#include "core/mcp/mcpserver.h"
 #include "core/muse/ruleplanner.h"
 #include "tests/core/api/apiserver.h"
 
@@ -75,6 +77,8 @@ private slots:
     void fullQueue();
     void aSlowModelHoldsUpItsOwnConversation();
     void queryHasReceipt();
+    void answersWhatCannotBeFiled_data();
+    void answersWhatCannotBeFiled();
     void refusedArgumentsLeaveTheLedgerWhole();
     void verifiesFilesAndReceipts();
     void verifyReadsNoPath();
@@ -328,6 +332,43 @@ void TestApi::queryHasReceipt()
     // Failures have receipts, too.
     const auto refused = m_server->post("/api/query/neighbors", {{"node_id", ""}}).json();
     QCOMPARE(refused.at("receipt").at("status"), "refused");
+}
+
+void TestApi::answersWhatCannotBeFiled_data()
+{
+    QTest::addColumn<QString>("inTheWay");
+    QTest::newRow("no ledger") << "ledger.jsonl";
+    QTest::newRow("no snapshots") << "world_state";
+}
+
+/// The whole outcome, and why it has no receipt: by either protocol.
+void TestApi::answersWhatCannotBeFiled()
+{
+    QFETCH(QString, inTheWay);
+    const Json args{{"node_id", "res:a"}};
+    const auto filed = m_server->post("/api/query/neighbors", args).json();
+    const ApiServer server;
+    // A folder where a file is needed, or the other way round.
+    const QString path = server.ground.home().data + u'/' + inTheWay;
+    QVERIFY(QDir().mkpath(inTheWay.contains(u'.') ? path : server.ground.home().data));
+    QVERIFY(inTheWay.contains(u'.') || writeFileAtomically(path, "in the way"));
+    const auto posted = server.post("/api/query/neighbors", args);
+    QCOMPARE(posted.status, 200);
+    const McpRequest request{"tools/call", {{"name", "neighbors"}, {"arguments", args}},
+        std::string(kModernVersion), {"mcp-stdio"}, {}};
+    const auto called = McpServer(server.dispatcher).answer(request);
+    const auto* const tool = std::get_if<Json>(&called);
+    QVERIFY(tool != nullptr);
+    QCOMPARE(tool->at("isError"), Json(false));
+    QCOMPARE(tool->at("content").size(), std::size_t{1});
+    for (const Json& told : {posted.json(), tool->at("structuredContent"),
+             Json::parse(tool->at("content").at(0).at("text").get<std::string>())}) {
+        QCOMPARE(told.at("result_hash"), filed.at("result_hash"));
+        QCOMPARE(told.at("result"), filed.at("result"));
+        QVERIFY2(!told.contains("receipt_id") && !told.contains("receipt"), told.dump().c_str());
+        QVERIFY(!told.at("unfiled").at("code").get<std::string>().empty());
+        QVERIFY(!told.at("unfiled").at("message").get<std::string>().empty());
+    }
 }
 
 void TestApi::refusedArgumentsLeaveTheLedgerWhole()

@@ -159,7 +159,7 @@ private slots:
         // Parts about another moment of the world cannot be recomputed any more.
         document["tick"] = 7;
         const Verification gone = asked.verify(forged(document));
-        expect(gone, Verdict::Match, "parts_not_covered");
+        expect(gone, Verdict::Match, "other_snapshot");
         QVERIFY((gone.coverage.parts == std::vector<std::string>{"outcomes"}));
     }
 
@@ -245,6 +245,12 @@ private slots:
         QVERIFY(!found.receipts[0].inLedger);
         QVERIFY(found.receipts[0].otherSnapshot);
         QCOMPARE(found.receipts[0].reason, std::string("other_snapshot"));
+        // Nor does another time make it an answer that this home knows nothing of.
+        document = asked.snapshot.document;
+        document["ts"] = document.at("ts").get<std::int64_t>() - 86400;
+        const Verification later = asked.verify(forged(document));
+        expect(later, Verdict::Match, "other_snapshot");
+        QVERIFY(!later.receipts[0].inLedger && later.receipts[0].otherSnapshot);
         const Place elsewhere;
         const Verification far
             = verifyBytes(elsewhere.home, asked.bytes, {}, elsewhere.runner.get());

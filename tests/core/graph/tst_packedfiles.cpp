@@ -36,12 +36,36 @@ QByteArray TestPackedFiles::imported(const QStringList& files, const ImportOptio
     return report ? dump(*s) : (report.error().message + u' ' + report.error().where).toUtf8();
 }
 
+/// What of Python makes files that ask for more memory than they need.
+constexpr char16_t kWindows[] = uR"(
+import lzma, struct, zlib
+def widened(data):
+    """A file of xz of one stream, whose first block declares a dictionary of 64 MB."""
+    header = bytearray(data[12:20])
+    assert header[2:4] == b"\x21\x01"
+    header[4] = 0x1C
+    return data[:12] + bytes(header) + struct.pack("<I", zlib.crc32(header)) + data[24:]
+def frame(data, repeated=0):
+    """One of zstd with a window of 128 MB: `data`, and blocks of 128 KB of line feeds."""
+    blocks = [struct.pack("<I", len(data) << 3)[:3] + data]
+    blocks += [struct.pack("<I", (131072 << 3) | 2)[:3] + b"\n"] * repeated
+    return b"\x28\xB5\x2F\xFD\0" + bytes([17 << 3]) + b"".join(blocks) + b"\1\0\0"
+skipped = struct.pack("<II", 0x184D2A53, 5) + b"12345"
+)";
+
 void TestPackedFiles::readsPacked()
 {
-    QVERIFY(runPython(QStringLiteral(R"(
-import gzip, bz2, lzma, zipfile, sys
+    QVERIFY(runPython(QString::fromUtf16(kWindows) + QStringLiteral(R"(
+import gzip, bz2, zipfile, sys
 folder = sys.argv[1] + "/"
 edges = b"source,target\na,b\n"
+delta = [{"id": lzma.FILTER_DELTA, "dist": 4}, {"id": lzma.FILTER_LZMA2, "preset": 1}]
+open(folder + "wide.xz", "wb").write(widened(lzma.compress(edges)))
+open(folder + "parts.xz", "wb").write(lzma.compress(edges[:9], check=lzma.CHECK_NONE) + bytes(8)
+    + lzma.compress(edges[9:], check=lzma.CHECK_SHA256, filters=delta) + lzma.compress(b""))
+open(folder + "parts.zst", "wb").write(frame(edges[:9]) + skipped + frame(edges[9:], 3))
+for name, method in (("lzma.zip", zipfile.ZIP_LZMA), ("bzip2.zip", zipfile.ZIP_BZIP2)):
+    with zipfile.ZipFile(folder + name, "w", method) as z: z.writestr("e.csv", edges)
 for name, opener in (("e.csv.gz", gzip.open), ("e.bz2", bz2.open), ("e.xz", lzma.open)):
     with opener(folder + name, "wb") as f: f.write(edges)
 with gzip.open(folder + "twice.gz", "wb") as f: f.write(gzip.compress(edges))
@@ -54,19 +78,34 @@ with zipfile.ZipFile(folder + "notes.zip", "w") as z:
     z.writestr("edges.csv", edges)
 )"),
         {folder()}));
-    for (const auto* name : {"e.csv.gz", "e.bz2", "e.xz", "twice.gz", "notes.zip"})
+    for (const auto* name : {"e.csv.gz", "e.bz2", "e.xz", "twice.gz", "notes.zip", "wide.xz",
+             "parts.xz", "parts.zst", "lzma.zip", "bzip2.zip"})
         QCOMPARE(imported({filePath(QString::fromLatin1(name))}), QByteArray(kTwo));
     QCOMPARE(imported({filePath(QStringLiteral("pair.zip"))}),
         QByteArray("[\"a\",\"fact\",\"A\",{}]\n[\"b\",\"fact\",\"B\",{}]\n"
                    "[\"a\",\"related_to\",\"b\",\"\",{}]\n"));
 }
 
-/// A few hundred kilobytes that claim to be gigabytes, a broken archive, one that is locked.
+/// A few kilobytes that claim to be gigabytes or ask for memory, broken archives, one of many
+/// files.
 void TestPackedFiles::boundsWhatIsPacked()
 {
-    QVERIFY(runPython(QStringLiteral(R"(
+    QVERIFY(runPython(QString::fromUtf16(kWindows) + QStringLiteral(R"(
 import gzip, io, sys, tarfile, zipfile
 folder = sys.argv[1] + "/"
+edges = b"source,target\na,b\n"
+long = edges + b"\n" * (52 << 20)
+deep = widened(lzma.compress(long, preset=0))
+open(folder + "deep.xz", "wb").write(deep)
+open(folder + "late.xz", "wb").write(lzma.compress(edges) + deep)
+open(folder + "lying.xz", "wb").write(lzma.compress(edges)[:-24] + deep)
+open(folder + "deep.zst", "wb").write(frame(edges, 420))
+open(folder + "late.zst", "wb").write(frame(edges) + skipped + frame(b"", 420))
+with zipfile.ZipFile(folder + "deep.zip", "w", zipfile.ZIP_LZMA) as z: z.writestr("e.csv", long)
+with tarfile.open(folder + "deep.tar.gz", "w:gz") as t:
+    entry = tarfile.TarInfo("e.csv.xz")
+    entry.size = len(deep)
+    t.addfile(entry, io.BytesIO(deep))
 with gzip.open(folder + "bomb.gz", "wb") as f:
     block = b"a,b\n" * 262144
     f.write(b"source,target\n")
@@ -84,7 +123,10 @@ with zipfile.ZipFile(folder + "many.zip", "w") as z:
         {folder()}));
     for (const auto& [name, word] : {std::pair("bomb.gz", "Unpacked the file has more than"),
              {"hidden.tgz", "Unpacked the file has more than"}, {"cut.gz", "damaged"},
-             {"many.zip", "holds more than 256 files"}}) {
+             {"many.zip", "holds more than 256 files"}, {"deep.xz", "take more memory"},
+             {"late.xz", "take more memory"}, {"lying.xz", "damaged"},
+             {"deep.zst", "take more memory"}, {"late.zst", "take more memory"},
+             {"deep.zip", "take more memory"}, {"deep.tar.gz", "take more memory"}}) {
         const auto said = imported({filePath(QString::fromLatin1(name))});
         QVERIFY2(said.contains(word), said.constData());
     }

@@ -106,6 +106,7 @@ private slots:
     void initTestCase();
     void brokenAnswers_data();
     void brokenAnswers();
+    void textsHaveACanonicalForm();
     void silenceEndsAtTheDeadline();
     void aCancelEndsIt();
     void whatPassesIsAskedAgain();
@@ -142,6 +143,12 @@ void TestNeo4jFaults::brokenAnswers_data()
     row("nothing", 202, "", kJson, ErrorCode::Unreachable);
     row("rows of another width", 202, R"({"data":{"fields":["a","b"],"values":[[7]]}})", kJson,
         ErrorCode::StoreCorrupt);
+    constexpr int levels = 300'000; // each of which a call would take from the stack
+    row("lists in each other", 202,
+        R"({"data":{"fields":["a"],"values":[[)"
+            + QByteArray(R"({"$type":"List","_value":[)").repeated(levels)
+            + QByteArray("]}").repeated(levels) + "]]}}",
+        kJson, ErrorCode::StoreCorrupt);
     row("another server's page", 200, "<html><h1>Welcome</h1></html>", "text/html",
         ErrorCode::Unreachable);
     row("its own page of errors", 404, "<html>not found</html>", "text/html",
@@ -188,6 +195,22 @@ void TestNeo4jFaults::brokenAnswers()
     QVERIFY2(whole, qPrintable(whole ? QString() : whole.error().message));
     QVERIFY(whole->table.at(0, 0) == 7);
     QVERIFY(!whole->bookmark.empty());
+}
+
+/// A server may hold U+0000 in texts and in names; no snapshot does.
+void TestNeo4jFaults::textsHaveACanonicalForm()
+{
+    ScriptedServer server;
+    server.script = [](const QByteArray&, const QByteArray&, Reply& reply) {
+        reply = jsonReply(202,
+            R"({"data":{"fields":["a"],"values":[[{"$type":"Map","_value":{"n\u0000":)"
+            R"({"$type":"String","_value":"x\u0000y"}}}]]},"bookmarks":["b"]})");
+        return true;
+    };
+    QueryClient client(addressOf(server));
+    const auto answer = ask(client);
+    QVERIFY2(answer, qPrintable(answer ? QString() : answer.error().message));
+    QVERIFY(answer->table.at(0, 0) == Json({{"n\uFFFD", "x\uFFFDy"}}));
 }
 
 void TestNeo4jFaults::silenceEndsAtTheDeadline()

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What a server of graphs replies: the protocol, and the values in it.
+// What servers of graphs reply: the protocols, and the values in them.
 #include "core/base/canonical.h"
 #include "core/base/text.h"
 #include "core/graph/falkor/address.h"
@@ -9,7 +9,9 @@
 #include "core/graph/falkor/replyreader.h"
 #include "core/graph/falkor/values.h"
 #include "core/graph/falkor/wire.h"
+#include "core/graph/neo4j/answer.h"
 #include "core/graph/server/rows.h"
+#include "mutation.h"
 #include "target.h"
 
 #include <algorithm>
@@ -110,6 +112,31 @@ void decode(const Reply& reply)
         checkTable(*table);
 }
 
+/// What a Neo4j says over HTTP, with the status of one that answers and of one that refuses.
+int neo4j(const std::uint8_t* data, std::size_t size)
+{
+    const auto place = QStringLiteral("server:7474");
+    constexpr int accepted = 202;
+    constexpr int badRequest = 400;
+    for (const int status : {accepted, badRequest}) {
+        for (const bool isJson : {true, false}) {
+            const auto body
+                = QByteArray(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
+            auto rows = mnemo::neo4j::rowsOf({status, body, isJson}, place);
+            if (!rows) {
+                require(!rows.error().message.isEmpty(), "a refusal has words");
+                require(!rows.error().detail.contains(u'\n'), "a server's words are one line");
+                continue;
+            }
+            require(isJson, "what is no JSON is no answer");
+            checkTable(rows->table);
+            if (server::finishRows(rows->table, {}, Json::object(), {}))
+                checkTable(rows->table);
+        }
+    }
+    return 0;
+}
+
 int resp(const std::uint8_t* data, std::size_t size)
 {
     const auto bytes = textOf(data, size);
@@ -184,9 +211,18 @@ std::string remade(const std::string& bytes, Random& random)
     return out.empty() ? bytes : out;
 }
 
+std::string remadeAnswer(const std::string& bytes, Random& random)
+{
+    auto value = Json::parse(bytes, nullptr, false);
+    if (value.is_discarded())
+        return bytes;
+    return mutatedJson(std::move(value), random)
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 } // namespace
 
-void addFalkorTargets(std::vector<Target>& list)
+void addServerTargets(std::vector<Target>& list)
 {
     list.push_back({"resp", "replies of a FalkorDB, through the protocol into rows", resp,
         {"\r\n", "*3\r\n", "*-1\r\n", "$-1\r\n", "*0\r\n", "$0\r\n\r\n", ":1\r\n", "+OK\r\n",
@@ -194,6 +230,14 @@ void addFalkorTargets(std::vector<Target>& list)
             "$9999999999\r\n", "*9999999999\r\n", "MOVED 1 :1", "ASK 16383 h:1", "_\r\n", ",1\r\n",
             "%1\r\n", "(1\r\n", "#t\r\n", "=3\r\ntxt\r\n"},
         remade});
+    list.push_back({"neo4j", "answers of a Neo4j over HTTP, into rows", neo4j,
+        {"{\"data\":{\"fields\":[\"a\"],\"values\":[[", "]]}}", "\"errors\":[", "\"code\":\"Neo.",
+            "{\"$type\":\"List\",\"_value\":[", "]}", "\"$type\":\"Integer\",\"_value\":\"1\"",
+            "\"$type\":\"Point\",\"_value\":\"SRID=4326;POINT (1 nan)\"", "\"$type\":\"Map\"",
+            "\"$type\":\"Float\",\"_value\":\"NaN\"", "\"_properties\":{", "\\u0000",
+            "\"$type\":\"ZonedDateTime\",\"_value\":\"2026-02-03T10:03:07.5+01:00[Europe/Berlin]\"",
+            "\"bookmarks\":[", "null", "true", ",", "}"},
+        remadeAnswer});
 }
 
 } // namespace mnemo::fuzz
