@@ -182,10 +182,9 @@ public:
     /// The slot of a role: the one that a person chose, else that of the palette, else one that its
     /// name alone decides, so that it is the same in every graph.
     [[nodiscard]] NodeSlot slotOf(const std::string& role) const;
-    /// Slots for roles shown together. A role that a person chose a slot for has it in every
-    /// picture, and so has one that the palette lists; the others take their own one where it is
-    /// free, else the next free one, in order of their name, and after twelve the slot of the
-    /// rest. Of those that share a slot all but one have a letter.
+    /// Slots for roles shown together. What a person or the palette gave a slot keeps it; others
+    /// take their own where it is free, else the next free one, in order of their name, and past
+    /// twelve the slot of the rest. Of those that share one all but one have a letter.
     [[nodiscard]] std::map<std::string, NodeSlot> slotsFor(
         const std::vector<std::string>& roles) const;
     [[nodiscard]] EdgeStyle edgeStyle(const std::string& kind) const;
