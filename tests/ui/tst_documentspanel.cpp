@@ -238,7 +238,7 @@ void TestDocumentsPanel::askingAgainReadsWhatIsThereNow()
     QVERIFY(store.has_value());
     const auto report = documents::ingestDocuments(**store, options);
     QVERIFY(report.has_value());
-    QCOMPARE(report->decisions, 1);
+    QCOMPARE(report->decisions, std::int64_t{1});
     QCOMPARE(list->rowCount(), 2);
 
     window.run.window->activateWindow();
