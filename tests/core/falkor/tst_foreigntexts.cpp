@@ -410,7 +410,7 @@ void ForeignTextsTest::wholeTexts()
         QVERIFY(page.status == QueryStatus::Found);
         for (const auto& piece : page.result.at("texts")) {
             QVERIFY(piece.at("node_id") == "e" && piece.at("length") == 80003);
-            places.push_back(piece.at("offset"));
+            places.push_back(piece.at("offset").get<std::int64_t>());
             whole += piece.at("text").get<std::string>();
         }
         next = page.result.value("next", Json());
