@@ -15,6 +15,7 @@ inline constexpr const char* kKinds = "kinds";
 inline constexpr const char* kKnownAt = "known_at";
 inline constexpr const char* kLimit = "limit";
 inline constexpr const char* kNodeLimit = "node_limit";
+inline constexpr const char* kProperties = "properties"; ///< names
 inline constexpr const char* kRoles = "roles";
 inline constexpr const char* kSince = "since"; ///< where a span of time begins
 inline constexpr const char* kUntil = "until";

@@ -14,14 +14,15 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::array<std::pair<QueryPlace, std::string_view>, 29> kPlaces{
+constexpr std::array<std::pair<QueryPlace, std::string_view>, 30> kPlaces{
     {{QueryPlace::Slice, "slice"}, {QueryPlace::Neighbours, "neighbours"},
         {QueryPlace::NodeSearch, "node_search"}, {QueryPlace::TextSearch, "text_search"},
-        {QueryPlace::EdgeSearch, "edge_search"}, {QueryPlace::Groups, "groups"},
-        {QueryPlace::Totals, "totals"}, {QueryPlace::Changes, "changes"},
-        {QueryPlace::Events, "events"}, {QueryPlace::Crawler, "crawler"},
-        {QueryPlace::OutcomeCounts, "outcome_counts"}, {QueryPlace::OutcomeRows, "outcome_rows"},
-        {QueryPlace::NodeStory, "node_story"}, {QueryPlace::AddressState, "address_state"},
+        {QueryPlace::NodeTexts, "node_texts"}, {QueryPlace::EdgeSearch, "edge_search"},
+        {QueryPlace::Groups, "groups"}, {QueryPlace::Totals, "totals"},
+        {QueryPlace::Changes, "changes"}, {QueryPlace::Events, "events"},
+        {QueryPlace::Crawler, "crawler"}, {QueryPlace::OutcomeCounts, "outcome_counts"},
+        {QueryPlace::OutcomeRows, "outcome_rows"}, {QueryPlace::NodeStory, "node_story"},
+        {QueryPlace::AddressState, "address_state"},
         {QueryPlace::MemoryTimeline, "memory_timeline"},
         {QueryPlace::MemoryEvents, "memory_events"}, {QueryPlace::MemoryMoment, "memory_moment"},
         {QueryPlace::MemoryEntry, "memory_entry"}, {QueryPlace::MemoryHistory, "memory_history"},

@@ -23,6 +23,7 @@ enum class QueryPlace
     Neighbours, ///< of a node: rows with a subject, role, kind, direction; about: the node
     NodeSearch, ///< hits with a subject, label, role, address; about: the text
     TextSearch, ///< in all texts of nodes and edges; about: the text
+    NodeTexts, ///< of one node, whole: rows with name, detail, in their order; about: the node
     EdgeSearch, ///< rows with ends and a key; about: conditions on properties, see argumentnames.h
     Groups, ///< of a graph: rows with name, count
     Totals, ///< how much the graph holds: see graphtotals.h

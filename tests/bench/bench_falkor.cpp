@@ -11,6 +11,7 @@
 #include "core/graph/transfer.h"
 #include "tests/bench/falkorreference.h"
 #include "tests/bench/falkortexts.h"
+#include "tests/bench/falkorvectors.h"
 #include "tests/support/falkorserver.h"
 
 #include <QCoreApplication>
@@ -23,6 +24,8 @@
 #include <ctime>
 #include <random>
 #include <set>
+#include <utility>
+#include <vector>
 
 using namespace mnemo;
 using bench::Reference;
@@ -279,8 +282,13 @@ int main(int argc, char** argv)
         if (wanted.empty() || wanted.contains(name))
             result[name] = row(client, reference);
     }
-    if (wanted.empty() || wanted.contains("texts"))
-        result["texts"] = bench::textSearches(server, percent);
+    const std::vector<std::pair<std::string, Json (*)(const test::FalkorServer&, int)>> foreign{
+        {"texts", &bench::textSearches}, {"identity", &bench::identities},
+        {"vectors", &bench::vectorHashes}};
+    for (const auto& [name, row] : foreign) {
+        if (wanted.empty() || wanted.contains(name))
+            result[name] = row(server, percent);
+    }
     std::fprintf(stdout, "%s\n", result.dump(2).c_str());
     return 0;
 }

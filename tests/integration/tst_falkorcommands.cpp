@@ -31,6 +31,8 @@ private slots:
     void waitsForASlowServerBeforeItTakesAPicture();
     void searchesTextsAndListsGraphs();
     void tellsAProfileThatReadsNothing();
+    void tellsWhatIdsAre_data();
+    void tellsWhatIdsAre();
     void saysWhatIsWrong();
     void saysWhereThePasswordMayBe();
     void asksOnATerminal();
@@ -194,6 +196,50 @@ void TestFalkorCommands::tellsAProfileThatReadsNothing()
     QCOMPARE(all.json().at("nodes"), Json(300));
     QVERIFY(!all.json().contains("other_nodes"));
     QVERIFY(!all.err.contains("--profile"));
+}
+
+void TestFalkorCommands::tellsWhatIdsAre_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("reason"); // why it is nothing better
+    const auto row = [](const char* by, const char* text, const char* reason) {
+        QTest::newRow(by) << QString::fromUtf8(text) << QString::fromUtf8(reason);
+    };
+    row("property", "CREATE (:Movie {id: 1})-[:R]->(:Genre {id: 2})", "");
+    row("label_and_property", "CREATE (:Movie {id: 1})-[:R]->(:Genre {id: 1})",
+        "Nodes #0 and #1 have the same “id”, 1.");
+    row("server", "CREATE (:Movie {id: 1})-[:R]->(:Movie)", "Node #1 has no “id”.");
+}
+
+/// In `info`, in outcomes and in receipts; a receipt made while ids were something else drifts.
+void TestFalkorCommands::tellsWhatIdsAre()
+{
+    QFETCH(QString, text);
+    QFETCH(QString, reason);
+    const std::string by = QTest::currentDataTag();
+    const auto name = "ids_" + by;
+    std::ignore = m_server->command({"GRAPH.QUERY", name, toUtf8(text)});
+    const auto graph = u"127.0.0.1:%1/"_s + toQString(name);
+    const auto info = m_bench.run(on(graph, {u"info"_s}));
+    QVERIFY2(info.exit == 0, info.out.constData());
+    QCOMPARE(info.json().at("store").at("node_id_by"), Json(by));
+    QCOMPARE(toQString(info.json().value("node_id_reason", std::string())), reason);
+    const auto asked = m_bench.run(on(graph, words("query graph_slice --receipt")));
+    QVERIFY2(asked.exit == 0, asked.out.constData());
+    QCOMPARE(asked.json().at("store").at("node_id_by"), Json(by));
+    const auto receipt = asked.json().at("receipt_id").get<std::string>();
+    const auto ledger = m_bench.run({u"ledger"_s}).lines();
+    const auto isAsked = [&receipt](const Json& line) { return line.at("id") == receipt; };
+    const auto line = std::ranges::find_if(ledger, isAsked);
+    QVERIFY(line != ledger.end());
+    QCOMPARE(line->at("store").at("node_id_by"), Json(by));
+    const auto verify = on(graph, {u"verify"_s, toQString(receipt)});
+    QCOMPARE(m_bench.run(verify).exit, 0);
+    std::ignore = m_server->command({"GRAPH.QUERY", name,
+        by == "server" ? "MATCH (n) WHERE n.id IS NULL SET n.id = 2" : "CREATE (:Movie)"});
+    const auto later = m_bench.run(on(graph, {u"info"_s})).json().at("store").at("node_id_by");
+    QCOMPARE(later, Json(by == "server" ? "property" : "server"));
+    QCOMPARE(m_bench.run(verify).exit, 4);
 }
 
 void TestFalkorCommands::saysWhatIsWrong()

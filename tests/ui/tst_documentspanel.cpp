@@ -52,6 +52,7 @@ private slots:
     void subparagraphsUnfold();
     void aClaimIsMarkedInItsText();
     void keysReadOn();
+    void askingAgainReadsWhatIsThereNow();
     void conceptsHaveATimeline();
     void foldersAreReadIntoTheStore();
     void aReadingThatIsStoppedGoesOn();
@@ -211,6 +212,40 @@ void TestDocumentsPanel::keysReadOn()
     QTRY_COMPARE_WITH_TIMEOUT(window.place(), u"4/CMA.3 preamble 1"_s, kWait);
     QTest::keyClick(window.text(), Qt::Key_G);
     QVERIFY(window.run.child<QLineEdit>("textGoTo")->hasFocus());
+}
+
+/// F5, after another program read a file into the store: the lists, and who cites what is open.
+void TestDocumentsPanel::askingAgainReadsWhatIsThereNow()
+{
+    const ReadingWindow window;
+    window.awaitLists();
+    window.run.window->act(ActionId::ShowDocuments);
+    window.read(u"1/CMA.2"_s);
+    QTRY_COMPARE_WITH_TIMEOUT(
+        window.run.child<TextLabel>("textTitle")->text(), u"Decision 1/CMA.2"_s, kWait);
+    const auto* list = window.run.child<QTreeView>("documentList")->model();
+    const auto citing = [&window] { return window.run.child<TextLabel>("textCounts")->text(); };
+    QTRY_VERIFY_WITH_TIMEOUT(citing().endsWith(u"cited by 1"_s), kWait);
+
+    const QString folder = window.library.folder.filePath(u"more"_s);
+    QDir().mkpath(folder);
+    QByteArray text(kSecond);
+    text.replace("third session", "fourth session").replace("4/CMA.3", "5/CMA.4");
+    Library::write(folder + u"/CMA2022.txt"_s, text.constData());
+    documents::IngestOptions options;
+    options.folder = folder;
+    const auto store = openStore(window.library.url, OpenMode::Write, {});
+    QVERIFY(store.has_value());
+    const auto report = documents::ingestDocuments(**store, options);
+    QVERIFY(report.has_value());
+    QCOMPARE(report->decisions, std::int64_t{1});
+    QCOMPARE(list->rowCount(), 2);
+
+    window.run.window->activateWindow();
+    QTest::keyClick(window.run.window.get(), Qt::Key_F5);
+    QTRY_COMPARE_WITH_TIMEOUT(list->rowCount(), 3, kWait);
+    QTRY_VERIFY_WITH_TIMEOUT(citing().endsWith(u"cited by 2"_s), kWait);
+    QCOMPARE(window.run.child<TextLabel>("textTitle")->text(), u"Decision 1/CMA.2"_s);
 }
 
 void TestDocumentsPanel::conceptsHaveATimeline()

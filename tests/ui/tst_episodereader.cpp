@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/graph/stores/storeurl.h"
 #include "core/settings/settings.h"
 #include "memoryrun.h"
 #include "shots.h"
@@ -57,7 +58,9 @@ private slots:
     void aFactOpensItsEpisode();
     void eachEpisodeOfAFactIsOpened();
     void anEpisodeHasTheFactsThatNameIt();
-    void aTextTooLongSaysSo();
+    void aLongTextIsReadWhole_data();
+    void aLongTextIsReadWhole();
+    void askingAgainReadsWhatIsThereNow();
     void theReaderHasKeys();
     void aNarrowReaderShowsListOrText();
 };
@@ -161,10 +164,21 @@ void EpisodeReaderTest::anEpisodeHasTheFactsThatNameIt()
             u"Marco Bianchi lived in Berlin"_s}));
 }
 
-void EpisodeReaderTest::aTextTooLongSaysSo()
+void EpisodeReaderTest::aLongTextIsReadWhole_data()
 {
+    QTest::addColumn<int>("before"); // characters before the sentence that a fact is drawn from
+    QTest::newRow("in one answer") << 70'000;
+    QTest::newRow("in several answers") << 700'000;
+}
+
+/// Over 64 KB a slice has only the beginning: the rest follows.
+void EpisodeReaderTest::aLongTextIsReadWhole()
+{
+    QFETCH(int, before);
+    const QString filling = u"€ "_s.repeated(before / 2);
     std::string text = looseMemory;
-    text.insert(text.find("Marco Bianchi reports to her."), std::string(70000, 'x') + ' ');
+    text.insert(text.find("Marco Bianchi reports to her."),
+        filling.toStdString() + "Marco Bianchi reports to Zoë Lindqvist. ");
     const MemoryRun run("graphiti", text.c_str());
     QTRY_VERIFY(run.scene().nodes().size() == 5);
     auto* tabs = run.child<QTabBar>("bottomTabs");
@@ -172,9 +186,44 @@ void EpisodeReaderTest::aTextTooLongSaysSo()
     auto* list = run.child<QListView>("episodeList");
     QTRY_COMPARE(list->model()->rowCount(), 2);
     run.click(list, u"Mail 1 June"_s);
+    const auto shown = [&run] { return run.child<QTextEdit>("episodeText")->toPlainText(); };
+    QTRY_VERIFY(shown().endsWith(u"Marco Bianchi reports to her."_s));
+    QVERIFY(shown().startsWith(filling));
     QTRY_COMPARE(run.child<QLabel>("drawnCount")->text(), u"1"_s);
-    QCOMPARE(run.child<QTextEdit>("episodeText")->toPlainText(), QString(1000, u'x'));
-    QVERIFY(run.child<QLabel>("episodeNote")->text().contains(u"only its beginning is shown"_s));
+    run.click(run.child<FactList>("drawnFacts"), u"Marco Bianchi reports to Zoë Lindqvist"_s);
+    QCOMPARE(run.lit(), u"Marco Bianchi reports to Zoë Lindqvist"_s);
+    QVERIFY(!run.child<QLabel>("episodeNote")->isVisible());
+}
+
+/// F5, after another program wrote: the facts of the node, the episodes and the text that is open.
+void EpisodeReaderTest::askingAgainReadsWhatIsThereNow()
+{
+    const MemoryRun run;
+    QTRY_VERIFY(run.scene().nodes().size() == 7);
+    run.look("zoe");
+    QTRY_VERIFY(run.facts()->model()->rowCount() > 0);
+    run.click(run.facts(), u"Lives in Berlin"_s);
+    auto* list = run.child<QListView>("episodeList");
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    const auto shown = [&run] { return run.child<QTextEdit>("episodeText")->toPlainText(); };
+    QTRY_VERIFY(shown().startsWith(u"Zoë: Picked up the keys."_s));
+    QVERIFY(!MemoryRun::linesOf(*run.facts()).contains(u"Lives in Gothenburg"_s));
+
+    Commit theirs;
+    theirs.patches.emplace_back(AddNode{{NodeId("note"), "Episodic", "Note 20 June",
+        {{"content", "Back again."}, {"valid_at", "2026-06-20T08:00:00Z"}}}});
+    theirs.patches.emplace_back(AddEdge{{NodeId("zoe"), "LIVES_IN", NodeId("gothenburg"), "f9",
+        {{"type", "RELATES_TO"}, {"valid_at", "2026-06-20"}, {"episodes", {"note"}}}}});
+    theirs.patches.emplace_back(SetProperty{NodeId("chat"), "content", "Zoë: Returned the keys."});
+    const auto other = openStore(run.workbench().connection()->url, OpenMode::Write);
+    QVERIFY(other.has_value());
+    QVERIFY((*other)->apply(theirs).has_value());
+
+    run.window->activateWindow();
+    QTest::keyClick(run.window.get(), Qt::Key_F5);
+    QTRY_COMPARE(shown(), u"Zoë: Returned the keys."_s);
+    QTRY_COMPARE(list->model()->rowCount(), 3);
+    QTRY_VERIFY(MemoryRun::linesOf(*run.facts()).contains(u"Lives in Gothenburg"_s));
 }
 
 void EpisodeReaderTest::theReaderHasKeys()

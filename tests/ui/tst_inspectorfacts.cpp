@@ -27,6 +27,7 @@ class InspectorFactsTest final : public QObject
 
 private slots:
     void aNodeHasItsFacts();
+    void factsFollowBothTimes();
     void noTabsWithoutTimes();
     void keysGoToTheOtherEndAndBack();
     void aRoleIsDrawnAsAPersonChose();
@@ -53,9 +54,13 @@ void InspectorFactsTest::aNodeHasItsFacts()
     QCOMPARE(ended.recorded, u"recorded 2026-01-10"_s);
     QCOMPARE(ended.relation, u"LIVES_IN"_s);
     QCOMPARE(ended.episode, u"Chat 6 May +1"_s);
-    // By the other end's name.
-    run.child<QToolButton>("factOrder")->menu()->actions().last()->trigger();
-    QCOMPARE(MemoryRun::linesOf(*run.facts()).value(1), u"Lives in Berlin"_s);
+    const auto first = [&run](int order) {
+        run.child<QToolButton>("factOrder")->menu()->actions().at(order)->trigger();
+        return MemoryRun::linesOf(*run.facts()).value(1);
+    };
+    QCOMPARE(first(1), u"Marco Bianchi reports to Zoë Lindqvist"_s); // by recorded
+    QCOMPARE(first(2), u"Lives in Berlin"_s); // by the other end's name
+    QCOMPARE(first(0), u"Lives in Berlin"_s); // by since
     run.look("atlas");
     QTRY_COMPARE(MemoryRun::linesOf(*run.facts()),
         (QStringList{u"Begins after now: 1"_s, u"Zoë Lindqvist is to lead Atlas"_s}));
@@ -67,6 +72,29 @@ void InspectorFactsTest::aNodeHasItsFacts()
     auto* tabs = run.child<QTabBar>("inspectorTabs");
     QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
     QVERIFY(!run.facts()->isVisible());
+}
+
+/// What was recorded later is left out, and shown when it is wanted.
+void InspectorFactsTest::factsFollowBothTimes()
+{
+    const MemoryRun run;
+    QTRY_VERIFY(run.scene().nodes().size() == 7);
+    run.look("zoe");
+    QTRY_COMPARE(run.child<QTabBar>("inspectorTabs")->tabText(0), u"Facts 4"_s);
+    run.window->graph()->askAsOf({"2026-05-10T00:00:00Z", "2026-05-20T00:00:00Z"});
+    QStringList lines{u"True on 2026-05-10: 1"_s, u"Lives in Berlin"_s,
+        u"Ended before 2026-05-10: 1"_s, u"Lived in Gothenburg"_s};
+    QTRY_COMPARE(MemoryRun::linesOf(*run.facts()), lines);
+    QTRY_COMPARE(run.child<QTabBar>("inspectorTabs")->tabText(0), u"Facts 2"_s);
+    auto* later = run.child<QLabel>("factsLater");
+    QVERIFY(later->isVisible());
+    QVERIFY2(later->text().startsWith(u"2 fact(s) recorded after 2026-05-20"_s),
+        qPrintable(later->text()));
+    QTest::mouseClick(run.child<QAbstractButton>("showLater"), Qt::LeftButton);
+    lines += {u"Recorded after 2026-05-20: 2"_s, u"Is to lead Atlas"_s,
+        u"Marco Bianchi reports to Zoë Lindqvist"_s};
+    QCOMPARE(MemoryRun::linesOf(*run.facts()), lines);
+    QVERIFY(!later->isVisible());
 }
 
 void InspectorFactsTest::noTabsWithoutTimes()

@@ -9,9 +9,12 @@
 #include "ui/graph/graphcontroller.h"
 
 #include <QAbstractButton>
+#include <QElapsedTimer>
 #include <QLabel>
+#include <QRegularExpression>
 
 #include <functional>
+#include <utility>
 
 using namespace mnemo;
 using namespace mnemo::test;
@@ -35,11 +38,46 @@ Server serverOf(FalkorServer& server)
         }};
 }
 
+/// As Graphiti writes it: facts that have begun, one of which is to end.
+constexpr const char* kMemory
+    = "CREATE (a:Entity:Person {uuid: 'a', name: 'Ada', created_at: '2026-01-01T00:00:00Z'}), "
+      "(b:Entity:City {uuid: 'b', name: 'Bern', created_at: '2026-01-01T00:00:00Z'}), "
+      "(c:Entity:City {uuid: 'c', name: 'Cork', created_at: '2026-01-01T00:00:00Z'}), "
+      "(a)-[:RELATES_TO {uuid: 'f', name: 'LIVES_IN', fact: 'Ada lives in Bern', "
+      "valid_at: '2026-01-01T00:00:00Z', created_at: '2026-01-01T00:00:00Z'}]->(b)";
+
+/// A graph in which ids are told apart by their labels alone.
+constexpr const char* kFilms
+    = "CREATE (:Movie {id: 1, name: 'Speed'})-[:IN_GENRE]->(:Genre {id: 1, name: 'Action'})";
+
 Server serverOf(const Neo4jServer& server)
 {
     return {server.url(), [&server](const std::string& statement) {
                 return server.query(statement).value("data", Json()).is_object();
             }};
+}
+
+/// Commands that a server has answered since it began.
+struct Calls
+{
+    qint64 ofGraphs = 0;
+    qint64 others = 0; ///< but for those that ask for these numbers
+};
+
+Calls callsOf(const FalkorServer& server)
+{
+    Calls calls;
+    const auto told = QString::fromStdString(server.command({"INFO", "commandstats"}).text);
+    static const QRegularExpression line(u"cmdstat_([^:]+):calls=(\\d+)"_s);
+    for (auto each = line.globalMatch(told); each.hasNext();) {
+        const auto match = each.next();
+        const QString name = match.captured(1).toLower();
+        if (name.startsWith(u"graph."_s))
+            calls.ofGraphs += match.captured(2).toLongLong();
+        else if (name != u"info"_s)
+            calls.others += match.captured(2).toLongLong();
+    }
+    return calls;
 }
 
 } // namespace
@@ -104,6 +142,109 @@ private slots:
         OwnTime later;
         QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), patience);
         QVERIFY2(later.elapsedMs() <= 2000, qPrintable(QString::number(later.elapsedMs())));
+    }
+
+    void lookingReadsNothing_data()
+    {
+        QTest::addColumn<QString>("version");
+        for (const QString& version : FalkorServer::versions())
+            QTest::newRow(qPrintable(version)) << version;
+        if (FalkorServer::versions().isEmpty())
+            QTest::newRow("FalkorDB") << u"none"_s;
+    }
+
+    /// However often the window looks: no graph is read while nobody writes to it.
+    void lookingReadsNothing()
+    {
+        MNEMO_NEED_FALKOR()
+        QFETCH(QString, version);
+        FalkorServer falkor(version);
+        QVERIFY(falkor.start());
+        const Server server = serverOf(falkor);
+        QVERIFY(server.write(kMemory));
+        const WindowRun run(Clock(1782864000)); // 2026-07-01
+        run.workbench().opening().openUrl(server.url);
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() == 3, patience);
+        // Until all that the window shows beside it has come.
+        qint64 seen = -1;
+        QElapsedTimer quiet;
+        const auto isQuiet = [&] {
+            const qint64 now = callsOf(falkor).ofGraphs;
+            if (std::exchange(seen, now) != now)
+                quiet.start();
+            return quiet.hasExpired(1500);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isQuiet(), patience);
+        const Calls before = callsOf(falkor);
+        QTRY_VERIFY_WITH_TIMEOUT(callsOf(falkor).others >= before.others + 2, patience);
+        QCOMPARE(callsOf(falkor).ofGraphs, before.ofGraphs);
+        QVERIFY(!run.child<QWidget>("changeNotice")->isVisible());
+    }
+
+    void aForeignGraphTellsItsChanges_data()
+    {
+        QTest::addColumn<QString>("version");
+        QTest::addColumn<QByteArray>("made");
+        QTest::addColumn<QByteArray>("change");
+        QTest::addColumn<QString>("told");
+        QTest::addColumn<int>("nodes"); // once it is asked again
+        const auto row = [](const char* name, const char* made, const char* change,
+                             const char* told, int nodes) {
+            QStringList versions = FalkorServer::versions();
+            if (versions.isEmpty())
+                versions.append(u"none"_s);
+            for (const QString& version : versions)
+                QTest::addRow("%s, %s", qPrintable(version), name)
+                    << version << QByteArray(made) << QByteArray(change) << QString::fromUtf8(told)
+                    << nodes;
+        };
+        row("a fact ended and another one began", kMemory,
+            "MATCH (a {uuid: 'a'})-[f {uuid: 'f'}]->(b), (c {uuid: 'c'}) "
+            "SET f.invalid_at = '2026-05-01T00:00:00Z', f.expired_at = '2026-05-02T00:00:00Z' "
+            "CREATE (a)-[:RELATES_TO {uuid: 'g', name: 'LIVES_IN', fact: 'Ada lives in Cork', "
+            "valid_at: '2026-05-01T00:00:00Z', created_at: '2026-05-02T00:00:00Z'}]->(c)",
+            "1 fact(s) began, 1 ended.", 3);
+        row("an entity came", kMemory,
+            "CREATE (:Entity {uuid: 'd', name: 'Dora', created_at: '2026-05-01T00:00:00Z'})",
+            "1 node(s), 0 edge(s).", 4);
+        row("a node without an id came", kFilms, "CREATE (:Movie {name: 'Heat'})",
+            "5 node(s), 2 edge(s).", 3);
+    }
+
+    /// In its own words, also where another client breaks what its ids were.
+    void aForeignGraphTellsItsChanges()
+    {
+        MNEMO_NEED_FALKOR()
+        QFETCH(QString, version);
+        QFETCH(QByteArray, made);
+        QFETCH(QByteArray, change);
+        QFETCH(QString, told);
+        QFETCH(int, nodes);
+        FalkorServer falkor(version);
+        QVERIFY(falkor.start());
+        const Server server = serverOf(falkor);
+        QVERIFY(server.write(made.toStdString()));
+        const WindowRun run(Clock(1782864000)); // 2026-07-01
+        run.workbench().opening().openUrl(server.url);
+        QTRY_VERIFY_WITH_TIMEOUT(run.scene().nodes().size() >= 2, patience);
+        const GraphController& graph = *run.window->graph();
+        QTRY_VERIFY_WITH_TIMEOUT(!graph.shownMark().empty() && !graph.isAwaitingAnswer(), patience);
+        const auto* notice = run.child<QWidget>("changeNotice");
+        const auto before = run.scene().nodes().size();
+        QVERIFY(!notice->isVisible());
+
+        QVERIFY(server.write(change.toStdString()));
+        OwnTime since;
+        QTRY_VERIFY_WITH_TIMEOUT(notice->isVisible(), patience);
+        QVERIFY2(since.elapsedMs() <= 2000, qPrintable(QString::number(since.elapsedMs())));
+        const auto words = [&run] { return run.child<QLabel>("changeMore")->text(); };
+        QTRY_VERIFY2_WITH_TIMEOUT(words().startsWith(told), qPrintable(words()), patience);
+        QCOMPARE(run.scene().nodes().size(), before);
+        run.window->activateWindow();
+        QTest::keyClick(run.window.get(), Qt::Key_F5);
+        QTRY_COMPARE_WITH_TIMEOUT(
+            run.scene().nodes().size(), static_cast<std::size_t>(nodes), patience);
+        QTRY_VERIFY(!notice->isVisible());
     }
 };
 

@@ -111,12 +111,17 @@ void EpisodeReader::setBackShown(bool shown)
 
 void EpisodeReader::showEpisode(const Episode& episode)
 {
-    m_text = episode.text;
-    m_passage.reset();
     m_title->setText(episode.title);
     m_source->setVisible(!episode.source.isEmpty());
     m_source->setLook({BadgeKind::Neutral, episode.source, {}});
     m_times->setText(timesText(episode));
+    setText(episode.text);
+}
+
+void EpisodeReader::setText(const QString& text)
+{
+    m_text = text;
+    m_passage.reset();
     m_copy->setCopied(m_text);
     m_copy->setVisible(!m_text.isEmpty());
     m_view->setPlainText(m_text);

@@ -27,6 +27,8 @@ public:
     explicit EpisodeReader(QWidget* parent);
 
     void showEpisode(const Episode& episode);
+    /// In place of the text of the episode that is shown.
+    void setText(const QString& text);
     void clear(const QString& why);
 
     [[nodiscard]] const QString& text() const { return m_text; }

@@ -133,6 +133,7 @@ void EpisodesPanel::clear()
 {
     m_episode.clear();
     m_missing.clear();
+    m_cut.clear();
     m_list->setEpisodes({});
     m_notListed.clear();
     m_drawn->facts().setFacts({}, {}, {});
@@ -175,6 +176,7 @@ void EpisodesPanel::startWith(const std::string& episode)
     m_list->setChosen(episode);
     if (m_episode != episode) {
         m_missing.clear();
+        m_cut.clear();
         m_drawn->setChosen({});
     }
     m_episode = episode;
@@ -183,10 +185,23 @@ void EpisodesPanel::startWith(const std::string& episode)
 
 void EpisodesPanel::showEpisode(const Episode& episode, std::vector<Fact> drawn)
 {
-    m_cut = episode.cut;
+    m_cut = episode.cut ? tr("The text is long: the rest of it is being read.") : QString();
     m_missing.clear();
     m_reader->showEpisode(episode);
     showDrawn(std::move(drawn));
+}
+
+void EpisodesPanel::showText(const QString& text)
+{
+    m_cut.clear();
+    m_reader->setText(text);
+    light();
+}
+
+void EpisodesPanel::tellCut(const QString& why)
+{
+    m_cut = tr("Only the beginning of the text is shown: %1").arg(why);
+    light();
 }
 
 void EpisodesPanel::showDrawn(std::vector<Fact> drawn)
@@ -221,8 +236,8 @@ void EpisodesPanel::chooseFact(const EdgeName& edge)
 void EpisodesPanel::light()
 {
     QStringList notes;
-    if (m_cut)
-        notes += tr("The text is longer than what one answer holds: only its beginning is shown.");
+    if (!m_cut.isEmpty())
+        notes += m_cut;
     if (!m_missing.isEmpty())
         notes += m_missing;
     const Fact* fact = m_drawn->chosen();

@@ -32,6 +32,10 @@ public:
     /// The episode that is open from now on; its text comes with showEpisode().
     void startWith(const std::string& episode);
     void showEpisode(const Episode& episode, std::vector<Fact> drawn);
+    /// The whole text of the open episode, where showEpisode() gave its beginning.
+    void showText(const QString& text);
+    /// Why the rest of the text does not come.
+    void tellCut(const QString& why);
     /// All facts that were drawn from the open episode, once they are known.
     void showDrawn(std::vector<Fact> drawn);
     /// What of them is not shown, beside the text of the open episode.
@@ -73,7 +77,7 @@ private:
     std::string m_episode;
     QString m_notListed;
     QString m_missing; ///< of the facts drawn from the open episode
-    bool m_cut = false; ///< the open text is not whole
+    QString m_cut; ///< why the open text is not whole
     bool m_narrow = false;
     bool m_reading = false; ///< where there is little room: the text is shown, and not the list
 };

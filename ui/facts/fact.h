@@ -50,8 +50,8 @@ struct Episode
     std::string role;
     QString title;
     QString source; ///< what kind of text it is
-    QString text; ///< whole, as it is shown
-    bool cut = false; ///< the store gave only its beginning
+    QString text; ///< as it is shown
+    bool cut = false; ///< the slice gave only its beginning
     Json since;
     Json recorded;
 };

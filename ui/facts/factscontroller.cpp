@@ -7,6 +7,7 @@
 #include "core/base/pools.h"
 #include "core/query/argumentnames.h"
 #include "core/query/packedresult.h"
+#include "core/query/resultlists.h"
 #include "core/query/resultreading.h"
 #include "ui/facts/episodespanel.h"
 #include "ui/facts/factspage.h"
@@ -24,6 +25,7 @@ constexpr int mostEpisodes = 500; ///< that are listed; each comes with its text
 constexpr int mostNodes = 2000; ///< around one
 constexpr int mostEdges = 20000;
 constexpr std::size_t mostDrawn = 1000; ///< facts from one episode
+constexpr int mostPieces = 20; ///< of a long text in one answer
 
 /// All that was ever recorded, whenever it holds.
 Json sliceAround(const std::string& node)
@@ -70,6 +72,26 @@ FoundEdges foundEdges(const QueryOutcome& outcome, const Json& result)
     }
     found.mayBeMore = rows->size() >= mostDrawn;
     return found;
+}
+
+/// A page of the texts of a node.
+struct TextPage
+{
+    std::string text;
+    Json next; ///< null after the last one
+};
+
+TextPage textPage(const QueryOutcome& outcome, const Json& result)
+{
+    TextPage page{{}, nextPageOf(result)};
+    const auto reading = readingOf(outcome);
+    const ListReading* pieces = reading->mainList();
+    const Json* rows = pieces == nullptr ? nullptr : pieces->path.find(result);
+    if (rows == nullptr)
+        return page;
+    for (const Json& row : *rows)
+        page.text += pieces->text(Member::Detail, row);
+    return page;
 }
 
 /// Facts that have the node as an end; of an episode those that were drawn from it.
@@ -130,7 +152,7 @@ void FactsController::setProfile(const std::optional<Profile>& profile)
 {
     m_profile = profile;
     for (LatestRequest* request :
-        {&m_nodeRequest, &m_listRequest, &m_episodeRequest, &m_drawnRequest})
+        {&m_nodeRequest, &m_listRequest, &m_episodeRequest, &m_textRequest, &m_drawnRequest})
         request->cancel();
     m_titles.clear();
     m_way.clear();
@@ -209,22 +231,47 @@ void FactsController::askList()
         });
 }
 
-/// The text is shown at once, with the facts of which it mentions both ends; then all of them.
+/// The text is shown at once, with the facts of which it mentions both ends; then all of it, where
+/// the slice had only its beginning, and all of them, in the order in which the text says them.
 void FactsController::askEpisode()
 {
+    m_textRequest.cancel();
     m_drawnRequest.cancel();
     ask(
         m_episodeRequest, sliceAround(m_parts.reader->episode()),
-        [this](FactSlice slice) {
-            onEpisode(std::move(slice));
-            askDrawn(
-                m_drawnRequest, m_parts.reader->episode(),
-                [this](FactSlice drawn) { onDrawn(std::move(drawn)); },
-                [this](const QString& why) {
-                    m_parts.reader->tellMissing(tr("Facts may be missing: %1").arg(why));
-                });
-        },
+        [this](FactSlice slice) { onEpisode(std::move(slice)); },
         [this](const QString& why) { m_parts.reader->showFailure(why); });
+}
+
+void FactsController::askText(const Json& after)
+{
+    m_textRequest = m_ask({QueryPlace::NodeTexts, m_parts.reader->episode(),
+                              {{argument::kProperties, Json::array({m_profile->episodes.text})},
+                                  {argument::kLimit, mostPieces}, {argument::kAfter, after}}},
+        this, [this](const Result<OutcomePtr>& answer) {
+            const auto outcome = answeredBy(answer, [this](const QString& why) { endText(why); });
+            if (!outcome)
+                return;
+            m_textRequest = startRequest(
+                readingPool(), this,
+                [outcome](const CancelToken&) -> Result<TextPage> {
+                    return textPage(*outcome, *wholeResult(outcome));
+                },
+                [this](const Result<TextPage>& page) {
+                    if (page)
+                        onText(page->text, page->next);
+                });
+        });
+}
+
+void FactsController::askDrawnFromOpen()
+{
+    askDrawn(
+        m_drawnRequest, m_parts.reader->episode(),
+        [this](FactSlice drawn) { onDrawn(std::move(drawn)); },
+        [this](const QString& why) {
+            m_parts.reader->tellMissing(tr("Facts may be missing: %1").arg(why));
+        });
 }
 
 /// An episode need not be connected to the ends of a fact that was drawn from it: the fact names
@@ -350,6 +397,28 @@ void FactsController::onEpisode(FactSlice slice)
     m_titles[episode->first] = episode->second.title;
     const Episode shown = episode->second;
     m_parts.reader->showEpisode(shown, factsOf(std::move(slice.facts), shown.id));
+    if (!shown.cut)
+        return askDrawnFromOpen();
+    m_longText.clear();
+    askText(nullptr);
+}
+
+void FactsController::onText(const std::string& text, const Json& next)
+{
+    m_longText += text;
+    if (!next.is_null())
+        return askText(next);
+    if (m_longText.empty())
+        return endText(tr("The episode was not returned by the store."));
+    m_parts.reader->showText(displayLines(toQString(std::exchange(m_longText, {}))));
+    askDrawnFromOpen();
+}
+
+void FactsController::endText(const QString& failure)
+{
+    m_longText.clear();
+    m_parts.reader->tellCut(failure);
+    askDrawnFromOpen();
 }
 
 void FactsController::onDrawn(FactSlice slice)

@@ -91,6 +91,8 @@ private:
     void askNode();
     void askList();
     void askEpisode();
+    void askText(const Json& after);
+    void askDrawnFromOpen();
     void askDrawn(
         LatestRequest& slot, const std::string& episode, TakeSlice take, TellFailure fail);
     void open(const std::string& episode);
@@ -102,6 +104,8 @@ private:
     void onNode(FactSlice slice);
     void onList(FactSlice slice);
     void onEpisode(FactSlice slice);
+    void onText(const std::string& text, const Json& next);
+    void endText(const QString& failure);
     void onDrawn(FactSlice slice);
     void tellCount();
     void goTo(const QString& node);
@@ -115,6 +119,8 @@ private:
     LatestRequest m_nodeRequest; ///< runs until the answer has been read
     LatestRequest m_listRequest;
     LatestRequest m_episodeRequest;
+    LatestRequest m_textRequest; ///< the text of the open episode, where it is long
+    std::string m_longText; ///< what has come of it
     LatestRequest m_drawnRequest; ///< facts of the episode that is open
     std::map<std::string, QString> m_titles; ///< of episodes that were read
     bool m_listed = false;

@@ -11,8 +11,9 @@ class QWidget;
 
 namespace mnemo {
 
-// A role has one slot in every graph, unless another one that is shown beside it has it already, so
-// lists and panels must know what the canvas shows to draw a role as it does.
+// A role that neither a person nor the palette gave a slot takes a free one where what is shown
+// beside it has its own, so lists and panels must know what the canvas shows to draw a role as it
+// does.
 
 /// Says in a window which roles its graph shows.
 void setShownRoles(QWidget* window, const std::vector<std::string>& roles);

@@ -61,6 +61,15 @@ int numberByName(const std::string& role, std::size_t count)
     return static_cast<int>(hash % count) + 1;
 }
 
+/// Tells a role from others with its slot.
+QString letterOf(const std::string& role)
+{
+    const QString name = QString::fromStdString(role);
+    const auto first
+        = std::find_if(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber(); });
+    return first == name.end() ? u"?"_s : QString(first->toUpper());
+}
+
 QJsonObject paletteDocument()
 {
     loadUiResources();
@@ -243,10 +252,10 @@ Theme::SlotPreference Theme::slotPreference(const std::string& role) const
     const auto chosen = m_options.roleSlots.find(role);
     if (chosen != m_options.roleSlots.end() && m_data->nodeSlots.contains(chosen->second))
         return {SlotPriority::Chosen, chosen->second};
-    for (const std::string& name : {role, foldCase(role)}) {
-        if (const auto named = m_data->roles.find(name); named != m_data->roles.end())
-            return {SlotPriority::Named, named->second};
-    }
+    if (const auto listed = m_data->roles.find(role); listed != m_data->roles.end())
+        return {SlotPriority::Listed, listed->second};
+    if (const auto alike = m_data->roles.find(foldCase(role)); alike != m_data->roles.end())
+        return {SlotPriority::Alike, alike->second};
     return {SlotPriority::ByName, numberByName(role, m_data->nodeSlots.size())};
 }
 
@@ -257,45 +266,34 @@ NodeSlot Theme::slotOf(const std::string& role) const
 
 std::map<std::string, NodeSlot> Theme::slotsFor(const std::vector<std::string>& roles) const
 {
-    // A name that the palette has comes before one that it has in other capitals.
-    std::set<std::tuple<SlotPriority, bool, std::string, int>> wishes;
+    std::set<std::tuple<SlotPriority, std::string, int>> wishes;
     for (const std::string& role : roles) {
         const SlotPreference wish = slotPreference(role);
-        wishes.emplace(wish.rank, !m_data->roles.contains(role), role, wish.number);
+        wishes.emplace(wish.rank, role, wish.number);
     }
     const auto count = static_cast<int>(m_data->nodeSlots.size());
     std::map<std::string, NodeSlot> result;
     std::set<int> used;
     std::vector<std::pair<std::string, int>> late;
     const auto give = [&](const std::string& role, int number) {
-        used.insert(number);
-        result.emplace(role, m_data->nodeSlots.at(number));
+        NodeSlot slot = m_data->nodeSlots.at(number);
+        // Of several with one slot, the first one goes without.
+        if (!used.insert(number).second)
+            slot.letter = letterOf(role);
+        result.emplace(role, slot);
     };
     // Who has a slot for sure does not lose it to one who only moves there.
-    for (const auto& [rank, unlike, role, number] : wishes) {
-        if (used.contains(number))
+    for (const auto& [rank, role, number] : wishes) {
+        if (used.contains(number) && rank != SlotPriority::Chosen && rank != SlotPriority::Listed)
             late.emplace_back(role, number);
         else
             give(role, number);
     }
-    int pairing = 0;
     for (const auto& [role, number] : late) {
         int free = number;
         for (int step = 0; step < count && used.contains(free); ++step)
             free = free % count + 1;
-        if (!used.contains(free)) {
-            give(role, free);
-            continue;
-        }
-        // The same colour never has the same shape twice: 11 more pairings of each.
-        NodeSlot paired = m_data->nodeSlots.at(pairing % count + 1);
-        paired.shape = m_data->nodeSlots.at((pairing + pairing / count + 1) % count + 1).shape;
-        ++pairing;
-        const QString name = QString::fromStdString(role);
-        const auto first
-            = std::find_if(name.begin(), name.end(), [](QChar c) { return c.isLetterOrNumber(); });
-        paired.letter = first == name.end() ? u"?"_s : QString(first->toUpper());
-        result.emplace(role, paired);
+        give(role, used.contains(free) ? sharedSlot : free);
     }
     return result;
 }

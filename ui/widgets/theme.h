@@ -182,9 +182,9 @@ public:
     /// The slot of a role: the one that a person chose, else that of the palette, else one that its
     /// name alone decides, so that it is the same in every graph.
     [[nodiscard]] NodeSlot slotOf(const std::string& role) const;
-    /// Slots for roles shown together, no two alike. Where several have the same one, those that a
-    /// person chose come first, then those that the palette names, each in order of their name; the
-    /// others take free ones. After twelve, colours and shapes are paired anew and have a letter.
+    /// Slots for roles shown together. What a person or the palette gave a slot keeps it; others
+    /// take their own where it is free, else the next free one, in order of their name, and past
+    /// twelve the slot of the rest. Of those that share one all but one have a letter.
     [[nodiscard]] std::map<std::string, NodeSlot> slotsFor(
         const std::vector<std::string>& roles) const;
     [[nodiscard]] EdgeStyle edgeStyle(const std::string& kind) const;
@@ -195,7 +195,8 @@ private:
     enum class SlotPriority
     {
         Chosen,
-        Named,
+        Listed, ///< by the palette
+        Alike, ///< listed in other capitals
         ByName
     };
 

@@ -280,6 +280,9 @@ Status finishRows(Table& table, const CypherText& text, const Json& args, const 
         } else if (step.name == "texts") {
             if (auto done = keepTexts(table, step.words, args, profile); !done)
                 return done;
+        } else if (step.name == "pieces") {
+            if (auto done = splitTexts(table, args, profile); !done)
+                return done;
         } else if (step.name == "json") {
             asJson(table, step.words);
         } else if (const auto it = steps.find(step.name); it != steps.end()) {

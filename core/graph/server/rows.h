@@ -35,6 +35,9 @@ namespace mnemo::server {
 ///   texts COLUMN…    the best matches of `folded` in `texts`, or in edge_properties where they are
 ///                    there, ordered by `rank`, then these columns, after `after0` …, then `limit`;
 ///                    puts what matched into `hit`
+///   pieces           the texts in node_properties, of all or of $properties, as rows of their own:
+///                    property, offset, length, text, each text in pieces of 16,000 code points,
+///                    in this order, after `after0` …, then `limit`
 ///   among            edges among `nodes`: source as a place, by place and kind, then `limit`
 ///   shorten          shortens node_properties or edge_properties and marks `shortened`
 ///   json COLUMN…     cells as JSON text

@@ -37,6 +37,9 @@ void keepAmong(Table& table, const std::vector<std::string>& words, const Json& 
 
 [[nodiscard]] std::optional<std::size_t> columnOf(const Table& table, std::string_view name);
 
+/// Errors: StoreCorrupt.
+[[nodiscard]] Status splitTexts(Table& table, const Json& args, const Profile& profile);
+
 /// The rows named by `order`, in its order.
 void takeRows(Table& table, const std::vector<std::size_t>& order);
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The step by which a search among texts ranks what a server gave.
+// The steps by which a search among texts ranks what a server gave, and by which long texts are
+// read in pieces.
 
 #include "core/graph/server/foreign.h"
 #include "core/graph/server/layout.h"
@@ -10,8 +11,10 @@
 #include "core/graph/textsearch.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
+#include <string_view>
 
 namespace mnemo::server {
 
@@ -75,6 +78,14 @@ struct Ranked
     TextHit hit;
 };
 
+/// What is bound for the page before; null on the first page.
+const Json& argumentOf(const Json& args, const char* name)
+{
+    static const Json none;
+    const auto found = args.find(name);
+    return found == args.end() ? none : *found;
+}
+
 std::size_t limitOf(const Json& args)
 {
     const auto limit = args.find("limit");
@@ -102,7 +113,70 @@ void sortBest(
     found.resize(count);
 }
 
+constexpr std::size_t kPiece = 16000; ///< code points: of four bytes each at most, less than a cell
+
+bool beginsCodePoint(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
+}
+
+/// Where pieces of `text` begin, and where the last one ends.
+std::vector<std::size_t> pieceEnds(std::string_view text)
+{
+    std::vector<std::size_t> ends{0};
+    std::size_t points = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (!beginsCodePoint(text[i]))
+            continue;
+        if (points > 0 && points % kPiece == 0)
+            ends.push_back(i);
+        ++points;
+    }
+    ends.push_back(text.size());
+    return ends;
+}
+
+/// Adds rows of one text to `pieces` until there are `limit`.
+void addPieces(Table& pieces, const Json& id, const std::string& property, const std::string& text,
+    const Json& args)
+{
+    const auto ends = pieceEnds(text);
+    const std::int64_t length = std::ranges::count_if(text, beginsCodePoint);
+    const int order = compareCells(property, argumentOf(args, "after0"));
+    for (std::size_t i = 0; i + 1 < ends.size() && pieces.rows() < limitOf(args); ++i) {
+        const auto offset = static_cast<std::int64_t>(i * kPiece);
+        if (order < 0 || (order == 0 && compareCells(offset, argumentOf(args, "after1")) <= 0))
+            continue;
+        for (Json& cell : std::array<Json, 5>{
+                 id, property, offset, length, text.substr(ends[i], ends[i + 1] - ends[i])})
+            pieces.cells.push_back(std::move(cell));
+    }
+}
+
 } // namespace
+
+Status splitTexts(Table& table, const Json& args, const Profile& profile)
+{
+    const auto id = columnOf(table, "node_id");
+    const auto stored = columnOf(table, "node_properties");
+    const Json& wanted = argumentOf(args, "properties");
+    Table pieces{{"node_id", "property", "offset", "length", "text"}, {}, table.cut};
+    for (std::size_t row = 0; id && stored && row < table.rows(); ++row) {
+        const Json name = table.at(row, *id);
+        const auto own
+            = ownProperties(std::move(table.at(row, *stored)), Item::Node, profile, textOf(name));
+        if (!own)
+            return own.error();
+        for (const auto& [property, value] : own->items()) {
+            const bool isWanted = !wanted.is_array()
+                || std::find(wanted.begin(), wanted.end(), Json(property)) != wanted.end();
+            if (const auto* text = value.get_ptr<const std::string*>(); text != nullptr && isWanted)
+                addPieces(pieces, name, property, *text, args);
+        }
+    }
+    table = std::move(pieces);
+    return Done{};
+}
 
 Status keepTexts(
     Table& table, const std::vector<std::string>& words, const Json& args, const Profile& profile)

@@ -289,8 +289,7 @@ void ForeignGraphsTest::filesKeepAll()
     const auto shown = slice();
     QCOMPARE(static_cast<std::size_t>(whole.count('\n')),
         shown.at("nodes").size() + shown.at("edges").size());
-    for (const auto form :
-        {FileForm::NodeLink, FileForm::JsonLines, FileForm::GraphMl, FileForm::Csv}) {
+    for (const auto form : kWholeForms) {
         folder.renew();
         const auto own = folder.store(QStringLiteral("own.sqlite"));
         const auto report = importFiles(*own, folder.exported(*m_ground.store, form), {});

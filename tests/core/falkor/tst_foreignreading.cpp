@@ -335,8 +335,7 @@ void ForeignReadingTest::filesKeepLabelsAndTypes()
                        R"("property:property:labels":1})"),
         whole.constData());
     QVERIFY(whole.contains(R"("property:type":"mine","type":"RELATES_TO")"));
-    for (const auto form :
-        {FileForm::NodeLink, FileForm::JsonLines, FileForm::GraphMl, FileForm::Csv}) {
+    for (const auto form : kWholeForms) {
         folder.renew();
         const auto own = folder.store(QStringLiteral("own.sqlite"));
         const auto report = importFiles(*own, folder.exported(*m_ground.store, form), {});

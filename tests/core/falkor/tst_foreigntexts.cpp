@@ -80,6 +80,7 @@ private slots:
     void everyGraph_data();
     void everyGraph();
     void longTexts();
+    void wholeTexts();
 
 private:
     [[nodiscard]] QueryOutcome ask(const char* query, const Json& args) const
@@ -390,6 +391,40 @@ void ForeignTextsTest::longTexts()
     QVERIFY(hit.at("excerpt").get<std::string>().ends_with("word Halyard"));
     QCOMPARE(hit.at("offset"), Json(153));
     QVERIFY(hit.at("cut_start") == true && hit.at("cut_end") == false);
+}
+
+/// Over 64 KB a slice has only the beginning of a text; in pieces it is whole.
+void ForeignTextsTest::wholeTexts()
+{
+    m_ground.make("CREATE (:Episodic {uuid: 'e', name: 'Long', source: 'text', content: "
+                  "reduce(t = '', i IN range(1, 20000) | t + '\u00e4\u20ac\U0001f600 ') + 'End', "
+                  "tags: ['no text']}), (:Episodic {uuid: 'f', content: 'another'})");
+    open("graphiti");
+    const auto cut = ask("graph_slice", {{"around", {"e"}}, {"depth", 0}});
+    QVERIFY(cut.result.at("nodes").at(0).at("cut") == true);
+    std::string whole;
+    Json args{{"node_id", "e"}, {"properties", {"content"}}, {"limit", 2}};
+    std::vector<std::int64_t> places;
+    for (Json next = "first"; !next.is_null();) {
+        const auto page = ask("node_texts", args);
+        QVERIFY(page.status == QueryStatus::Found);
+        for (const auto& piece : page.result.at("texts")) {
+            QVERIFY(piece.at("node_id") == "e" && piece.at("length") == 80003);
+            places.push_back(piece.at("offset").get<std::int64_t>());
+            whole += piece.at("text").get<std::string>();
+        }
+        next = page.result.value("next", Json());
+        args["after"] = next;
+    }
+    QCOMPARE(places, (std::vector<std::int64_t>{0, 16000, 32000, 48000, 64000, 80000}));
+    QCOMPARE(toQString(whole),
+        QString::fromUtf8("\u00e4\u20ac\U0001f600 ").repeated(20000) + QStringLiteral("End"));
+    std::set<std::string> properties;
+    const auto all = ask("node_texts", {{"node_id", "e"}});
+    for (const auto& piece : all.result.at("texts"))
+        properties.insert(piece.at("property"));
+    QCOMPARE(properties, (std::set<std::string>{"content", "name", "source"}));
+    QVERIFY(ask("node_texts", {{"node_id", "nobody"}}).status == QueryStatus::Empty);
 }
 
 QTEST_GUILESS_MAIN(ForeignTextsTest)

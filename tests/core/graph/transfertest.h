@@ -9,10 +9,16 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <array>
 #include <memory>
 #include <string>
 
 namespace mnemo::test {
+
+/// Forms that keep all that a graph holds.
+inline constexpr std::array kWholeForms{FileForm::NodeLink, FileForm::JsonLines, FileForm::GraphMl,
+    FileForm::Csv, FileForm::Tsv, FileForm::Xlsx, FileForm::Ods, FileForm::Gexf, FileForm::Gml,
+    FileForm::Dot, FileForm::D3, FileForm::Cytoscape};
 
 /// The whole graph as lines: nodes, then edges, each in canonical JSON.
 inline QByteArray dump(GraphStore& store)
