@@ -31,9 +31,6 @@ public:
 
     [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
 
-    /// How many words from the first on had their part in the reading that came furthest.
-    [[nodiscard]] std::size_t furthest() const { return m_furthest; }
-
 private:
     struct State
     {
@@ -171,6 +168,9 @@ private:
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
     [[nodiscard]] bool isBy(std::size_t at, const KnownKind& kind) const;
+    [[nodiscard]] States behindVerb(const State& from, const KnownKind& kind) const;
+    [[nodiscard]] States relationsBehind(
+        const State& from, const NodeRelation& relation, bool isPassive);
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
     [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
     [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
@@ -212,7 +212,7 @@ private:
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
 
     /// Whether there is time to continue; a question that takes too long gets no reading.
-    [[nodiscard]] bool goesOn(const State& state);
+    [[nodiscard]] bool goesOn();
     static void relate(Reading& reading, NodeRelation relation);
     static void askForTop(State& state);
 
@@ -221,7 +221,6 @@ private:
     const Vocabulary& m_vocabulary;
     const Lexicon& m_lexicon;
     std::int64_t m_now;
-    std::size_t m_furthest = 0;
     int m_steps = 0;
     std::map<std::size_t, std::vector<NameLink>> m_roles;
     std::map<std::size_t, std::vector<NameLink>> m_kinds;
@@ -236,7 +235,7 @@ QuestionParser::States QuestionParser::each(const States& from, const Rule& rule
 {
     States reached;
     for (const auto& state : from) {
-        if (!goesOn(state))
+        if (!goesOn())
             break;
         for (auto& next : rule(state))
             reached.push_back(std::move(next));

@@ -98,7 +98,7 @@ QuestionParser::States QuestionParser::askedOfName(const State& from)
                 next.reading.related.back().way = Way::Out;
                 next.reading.related.back().isStrict = true;
             }
-            reached = all(std::move(reached), maybe(next, "preposition"));
+            reached = all(std::move(reached), behindVerb(next, m_vocabulary.kinds()[link.index]));
         }
     }
     return reached;
@@ -173,13 +173,10 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         next.at += link.length;
         next.reading.cost += link.cost;
         NodeRelation relation{.kind = kind.name, .way = Way::Out};
-        // “assigned Priya” as well as “assigned to Priya”
-        auto objects = maybe(next, "preposition");
         relation.isStrict = isBy(next.at - 1, kind);
         if (relation.isStrict)
             relation.way = Way::In;
-        for (const auto& object : objects)
-            add(relationTo(object, relation));
+        add(relationsBehind(next, relation, isPassive));
         if (isPassive && !relation.isStrict)
             add(passivelyRelated(next, kind.name));
         relation.way = Way::In;
@@ -221,119 +218,6 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
     return reached;
 }
 
-/// The object of a verb: a node or several, so many others, each of a role, anything, nothing.
-QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelation relation)
-{
-    const auto related = [&](State named) {
-        auto told = relation;
-        told.node = named.reading.nodes.size() - 1;
-        named.reading.related.push_back(std::move(told));
-        return States{std::move(named)};
-    };
-    const auto several = [&](const State& one) { return moreObjects(one, relation); };
-    auto reached = each(names(from), related);
-    reached = all(reached, each(reached, several));
-    for (const auto& both : after(from, "both"))
-        reached = all(std::move(reached), each(each(names(both), related), several));
-    reached = all(std::move(reached), relationToMost(from, relation));
-    return all(std::move(reached), relationToSome(from, relation));
-}
-
-/// “directed the most films”, “work on each project”.
-QuestionParser::States QuestionParser::relationToMost(
-    const State& from, const NodeRelation& relation)
-{
-    States reached;
-    auto begun = each(maybe(from, "article"), [this](const State& one) { return places(one); });
-    begun.push_back(from);
-    for (const auto& most : each(begun, [this](const State& one) { return after(one, "most"); })) {
-        for (const auto& link : rolesAt(most.at)) {
-            State next = most;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            next.reading.orderRelation = relation;
-            next.reading.orderRelation->role = m_vocabulary.roles()[link.index];
-            next.reading.isDescending = true;
-            askForTop(next);
-            reached.push_back(std::move(next));
-        }
-    }
-    for (const auto& every : after(from, "per")) {
-        for (const auto& link : rolesAt(every.at)) {
-            State next = every;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            auto told = relation;
-            told.role = m_vocabulary.roles()[link.index];
-            next.reading.groupRelation = std::move(told);
-            reached.push_back(std::move(next));
-        }
-    }
-    return reached;
-}
-
-/// So many others, anything, nothing.
-QuestionParser::States QuestionParser::relationToSome(
-    const State& from, const NodeRelation& relation)
-{
-    States reached;
-    const auto have = [&](State next, const char* op, int count, const std::string& role) {
-        auto told = relation;
-        told.op = op;
-        told.count = count;
-        told.role = role;
-        next.reading.having.push_back(std::move(told));
-        reached.push_back(std::move(next));
-    };
-    for (auto& next : after(from, "nobody"))
-        have(std::move(next), "eq", 0, {});
-    for (auto& next : after(from, "something"))
-        have(std::move(next), "ge", 1, {});
-    for (const auto& none : after(from, "no")) { // “lead no project”
-        for (const auto& link : rolesAt(none.at)) {
-            State next = none;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            have(std::move(next), "eq", 0, m_vocabulary.roles()[link.index]);
-        }
-    }
-    for (const auto& some : maybe(from, "any")) {
-        for (const auto& link : rolesAt(some.at)) {
-            // “leads a project”, “lead projects”; one alone is a name that was begun.
-            if (some.at == from.at && !looksPlural(m_words[some.at + link.length - 1].folded))
-                continue;
-            State next = some;
-            next.at += link.length;
-            next.reading.cost += link.cost + 1;
-            have(std::move(next), "ge", 1, m_vocabulary.roles()[link.index]);
-        }
-    }
-    for (const char* sense : {"gt", "lt", "ge", "le", "eq", ""}) {
-        for (const auto& begun : *sense == '\0' ? States{from} : after(from, sense)) {
-            const auto number
-                = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
-            if (!number || *number < 0 || *number > 1e6 || *number != static_cast<int>(*number))
-                continue;
-            State counted = begun;
-            ++counted.at;
-            const auto more = *sense == '\0' ? after(counted, "or_more") : States{};
-            const char* op = !more.empty() ? "ge" : *sense == '\0' ? "eq" : sense;
-            if (!more.empty())
-                counted = more.front();
-            const auto count = static_cast<int>(*number);
-            for (const auto& link : rolesAt(counted.at)) {
-                State next = counted;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                have(std::move(next), op, count, m_vocabulary.roles()[link.index]);
-            }
-            for (auto& next : all(after(counted, "others"), after(counted, "nodes")))
-                have(std::move(next), op, count, {});
-        }
-    }
-    return reached;
-}
-
 /// “(tasks) does Priya have”, “(people) does Ada know”, “(tasks) hat Priya”.
 QuestionParser::States QuestionParser::subjectFirst(const State& from)
 {
@@ -365,9 +249,8 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
                     continue;
                 next.reading.related.push_back(
                     {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::In, .node = node});
-                reached.push_back(next);
-                for (auto& object : after(next, "preposition"))
-                    reached.push_back(std::move(object));
+                reached
+                    = all(std::move(reached), behindVerb(next, m_vocabulary.kinds()[link.index]));
             }
         }
     }
@@ -407,7 +290,8 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
         }
         for (auto& named : names(phrase)) {
             NodeRelation relation{.isInferred = true};
-            relation.prepositions = RelationName::ofWords({m_words[from.at].folded}).ways;
+            relation.preposition = m_words[from.at].folded;
+            relation.prepositions = RelationName::ofWords({relation.preposition}).ways;
             relation.node = named.reading.nodes.size() - 1;
             named.reading.related.push_back(std::move(relation));
             reached.push_back(std::move(named));

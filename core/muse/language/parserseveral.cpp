@@ -332,7 +332,8 @@ QuestionParser::States QuestionParser::subjectsFirst(const State& from)
                 next.reading.related.push_back(
                     {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::In, .node = i});
             reached = all(std::move(reached),
-                isTogether ? after(next, "together") : maybe(next, "preposition"));
+                isTogether ? after(next, "together")
+                           : behindVerb(next, m_vocabulary.kinds()[link.index]));
         }
     };
     for (const auto& does : after(from, "does")) {

@@ -70,6 +70,7 @@ struct NodeRelation
     std::string kind = {}; ///< empty for any
     bool isInferred = false; ///< the words name none: the only one that joins these roles is meant
     std::set<QString> prepositions = {}; ///< that the words have instead
+    QString preposition = {}; ///< as it was typed
     Way way = Way::Open;
     bool isStrict = false; ///< it can be meant that way alone: “led by”
     std::optional<std::size_t> node = {}; ///< of Reading::nodes

@@ -86,7 +86,13 @@ std::vector<NodeRelation> variantsOf(const NodeRelation& relation, const Vocabul
 {
     std::vector<NodeRelation> variants;
     const auto add = [&](const KnownKind& kind) {
-        for (const auto way : waysOf(kind, relation, self, other)) {
+        auto said = relation;
+        // “airports from Oslo” are those that flies_to leads to from there.
+        if (relation.isInferred && saysOpposite(relation.preposition, kind.relation, false)) {
+            said.way = Way::In;
+            said.isStrict = true;
+        }
+        for (const auto way : waysOf(kind, said, self, other)) {
             variants.push_back(relation);
             variants.back().kind = kind.name;
             variants.back().way = way;

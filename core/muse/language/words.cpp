@@ -130,6 +130,14 @@ bool looksPlural(const QString& folded)
     return isEnglish || plurals.contains(folded) || folded.endsWith(QStringLiteral("en"));
 }
 
+bool looksParticiple(const QString& folded)
+{
+    const bool isGerman = folded.startsWith(QStringLiteral("ge"))
+        && (folded.endsWith(u't') || folded.endsWith(QStringLiteral("en")));
+    return isGerman || folded.endsWith(QStringLiteral("ed"))
+        || folded.endsWith(QStringLiteral("iert"));
+}
+
 bool shareForm(const std::set<QString>& left, const std::set<QString>& right)
 {
     return std::any_of(

@@ -39,6 +39,9 @@ struct Word
 /// Whether a noun stands for several: “tasks”, “people”, “Aufgaben”.
 [[nodiscard]] bool looksPlural(const QString& folded);
 
+/// Whether a word is a verb that something is done to: “cited”, “geliefert”, “zitiert”.
+[[nodiscard]] bool looksParticiple(const QString& folded);
+
 /// Whether two sets of forms have one in common.
 [[nodiscard]] bool shareForm(const std::set<QString>& left, const std::set<QString>& right);
 
