@@ -42,7 +42,8 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
     const bool isFact = reading.asksWho && knowsValidity;
     if (isFact && reading.ask == Ask::List)
         return false;
-    if (reading.ofEdges && reading.ask == Ask::Count && reading.edgeKind.empty())
+    const bool isOfAll = reading.ask == Ask::Count && reading.edgeKind.empty();
+    if (reading.ofEdges && (isOfAll || !reading.related.empty()))
         return !isWorld;
     if (reading.ask == Ask::Schema)
         return !reading.role.empty();

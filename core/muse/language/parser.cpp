@@ -3,6 +3,8 @@
 
 #include "core/muse/language/parser.h"
 
+#include "core/muse/language/spoken.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -100,6 +102,7 @@ QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, s
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
       m_lexicon(Lexicon::shipped()), m_now(now)
 {
+    settleNumbers(m_words, languageOf(m_question) == Language::German);
     for (auto& word : m_words)
         m_lexicon.widen(word);
 }

@@ -74,7 +74,10 @@ private:
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
     [[nodiscard]] std::vector<std::size_t> agentsAt(std::size_t at) const;
+    // Times: parsertimes.cpp
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
+    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesOf(
+        const KnownProperty& property, std::size_t at) const;
     [[nodiscard]] States pairs(const State& from, const char* between);
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
@@ -102,6 +105,7 @@ private:
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
+    [[nodiscard]] States presences(const State& from);
     [[nodiscard]] States comparison(const State& from, std::size_t property);
     [[nodiscard]] States comparedWith(
         const State& from, std::size_t property, const std::string& op);
@@ -112,6 +116,7 @@ private:
     [[nodiscard]] States numbersOfOthers(const State& from);
     [[nodiscard]] States amountsOf(
         const State& from, const std::vector<std::pair<std::string, double>>& bounds);
+    [[nodiscard]] States amountsBehind(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
     [[nodiscard]] States comparatives(const State& from);
     [[nodiscard]] States ages(const State& from);
@@ -182,6 +187,7 @@ private:
     [[nodiscard]] States inPlace(const State& from);
     [[nodiscard]] States inYear(const State& from);
     [[nodiscard]] bool isPlace(const std::string& property) const;
+    [[nodiscard]] States unseenPlaces(const State& from);
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
@@ -204,10 +210,7 @@ private:
     [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
 
-    [[nodiscard]] std::optional<double> numberAt(std::size_t at) const
-    {
-        return at < m_words.size() ? m_lexicon.number(m_words[at]) : std::nullopt;
-    }
+    [[nodiscard]] std::optional<double> numberAt(std::size_t at) const;
 
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
 

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace mnemo {
 
@@ -61,6 +62,27 @@ std::optional<double> inUnitOfName(double value, const Unit& unit, const Unit& o
                                         : std::nullopt;
 }
 
+/// Whether the word is of another money than the name: “dollars” of price_eur.
+bool isOtherMoney(const QString& word, const QStringList& name)
+{
+    static const std::array<std::set<QString>, 3> all{
+        {{QStringLiteral("euro"), QStringLiteral("euros"), QStringLiteral("eur"),
+             QStringLiteral("€")},
+            {QStringLiteral("dollar"), QStringLiteral("dollars"), QStringLiteral("usd"),
+                QStringLiteral("$")},
+            {QStringLiteral("pound"), QStringLiteral("pounds"), QStringLiteral("gbp"),
+                QStringLiteral("£")}}};
+    const auto moneyOf = [](const QString& one) {
+        return std::find_if(
+            all.begin(), all.end(), [&](const auto& group) { return group.contains(one); });
+    };
+    const auto said = moneyOf(word);
+    return said != all.end() && std::any_of(name.begin(), name.end(), [&](const QString& one) {
+        const auto own = moneyOf(one);
+        return own != all.end() && own != said;
+    });
+}
+
 /// The unit that a property's name has: “km” of distance_km.
 std::optional<Unit> unitInName(const KnownProperty& property, const Lexicon& lexicon)
 {
@@ -69,6 +91,11 @@ std::optional<Unit> unitInName(const KnownProperty& property, const Lexicon& lex
 }
 
 } // namespace
+
+std::optional<double> QuestionParser::numberAt(std::size_t at) const
+{
+    return at < m_words.size() ? m_lexicon.number(m_words[at]) : std::nullopt;
+}
 
 /// An integer as one: 3 and not 3.0.
 Json QuestionParser::numberJson(double number)
@@ -185,7 +212,8 @@ QuestionParser::States QuestionParser::unitsOf(
     const auto ofName = unitInName(property, m_lexicon);
     const auto names = wordsOfName(property.name);
     if (!unit) {
-        reached = all(std::move(reached), after(from, "units"));
+        if (!isOtherMoney(word, names))
+            reached = all(std::move(reached), after(from, "units"));
         if (!word.isEmpty() && names.size() > 1 && word == names.back()) {
             reached.push_back(from);
             ++reached.back().at;

@@ -15,17 +15,8 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::int64_t microsOfSecond = 1'000'000;
 constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
-
-/// A date alone where it is the beginning of a day.
-Json boundJson(std::int64_t micros)
-{
-    constexpr std::size_t date = 10;
-    auto text = timeText(micros);
-    return text.ends_with("T00:00:00Z") ? text.substr(0, date) : text;
-}
 
 } // namespace
 
@@ -99,6 +90,27 @@ QuestionParser::States QuestionParser::condition(const State& from)
         }
     }
     return all(std::move(reached), numbersOfOthers(from));
+}
+
+/// “(with) a due date”, “(who have) an email”, whatever it is.
+QuestionParser::States QuestionParser::presences(const State& from)
+{
+    constexpr int withoutValue = 3; // the cost: what it has to be is more likely to follow
+    constexpr int partOfName = 2;
+    States reached;
+    for (const auto& begun : maybe(from, "article")) {
+        for (const auto& link : propertiesAt(begun.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (property.hasBooleans || link.cost >= partOfName || !isOf(property, from.reading))
+                continue;
+            State next = begun;
+            next.at += link.length;
+            next.reading.cost += link.cost + withoutValue;
+            next.reading.where.push_back({property.name, "present"});
+            reached.push_back(std::move(next));
+        }
+    }
+    return reached;
 }
 
 /// A value that a property is compared with.
@@ -216,27 +228,6 @@ QuestionParser::States QuestionParser::comparison(const State& from, std::size_t
     return all(std::move(reached), within(from, index));
 }
 
-/// “before December 2026”, “in 2025”, “last week” behind a property that holds times.
-QuestionParser::States QuestionParser::timeComparison(const State& from, std::size_t index)
-{
-    const auto& property = m_vocabulary.properties()[index];
-    States reached;
-    if (!property.hasTimes)
-        return reached;
-    for (const auto& begun : maybe(from, "is")) {
-        for (const auto& [end, period] : timesAt(begun.at)) {
-            State next = begun;
-            next.at = end;
-            if (period.from)
-                next.reading.where.push_back({property.name, "ge", boundJson(*period.from)});
-            if (period.to)
-                next.reading.where.push_back({property.name, "lt", boundJson(*period.to)});
-            reached.push_back(std::move(next));
-        }
-    }
-    return reached;
-}
-
 /// A value that stands for itself: “open” in “open tasks”, “Berlin” in “people in Berlin”.
 QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNegated)
 {
@@ -336,18 +327,35 @@ QuestionParser::States QuestionParser::amountsOf(
             reached = all(std::move(reached), amountsOf(unit, bounds));
     }
     const bool isMultiple = from.at < m_words.size() && m_lexicon.multiple(m_words[from.at].folded);
-    for (const auto& link : propertiesAt(from.at + (isMultiple ? 1 : 0))) {
+    const auto begin = from.at + (isMultiple ? 1 : 0);
+    const bool hasIn = begin < m_words.size()
+        && (m_words[begin].folded == u"in" || m_words[begin].folded == u"an");
+    const auto at = begin + (hasIn ? 1 : 0); // “more than 3 in stock”
+    for (const auto& link : propertiesAt(at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!property.hasNumbers || !isOf(property, from.reading))
             continue;
-        const auto [end, multiple] = multipleAt(from.at, property);
+        const auto multiple = multipleAt(from.at, property).second;
         State told = from;
-        told.at = end + link.length;
+        told.at = at + link.length;
         told.reading.cost += link.cost;
         for (const auto& [op, number] : bounds)
             told.reading.where.push_back({property.name, op, numberJson(number * multiple)});
         reached.push_back(std::move(told));
     }
+    return reached;
+}
+
+/// “(flights) between 500 and 7000 in distance”, “(articles) under 10 in price”.
+QuestionParser::States QuestionParser::amountsBehind(const State& from)
+{
+    auto reached = numbersOfOthers(from);
+    std::erase_if(reached, [&](const State& one) {
+        return one.reading.where.size() == from.reading.where.size()
+            || one.reading.nodes.size() != from.reading.nodes.size();
+    });
+    for (auto& one : reached)
+        one.reading.cost += 1;
     return reached;
 }
 

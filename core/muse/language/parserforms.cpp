@@ -12,7 +12,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t longestTime = 8; ///< in words
 constexpr std::size_t mostCompared = 8; ///< that common_neighbors takes
 
 Json dateJson(const std::optional<std::int64_t>& micros)
@@ -20,44 +19,7 @@ Json dateJson(const std::optional<std::int64_t>& micros)
     return micros ? Json(timeText(*micros)) : Json();
 }
 
-bool mayTellTime(const Word& word)
-{
-    static const std::set<QString> starts = [] {
-        const auto list = QStringLiteral("jan jän feb mar mär apr may mai jun jul aug sep oct okt "
-                                         "nov dec dez yes tod ges heu vor las thi let ver die")
-                              .split(u' ');
-        return std::set<QString>(list.begin(), list.end());
-    }();
-    return std::any_of(word.folded.begin(), word.folded.end(), [](QChar c) { return c.isDigit(); })
-        || starts.contains(word.folded.left(3));
-}
-
 } // namespace
-
-/// The times that begin at a word, with the place behind each, the longest first.
-std::vector<std::pair<std::size_t, Period>> QuestionParser::timesAt(std::size_t at) const
-{
-    std::vector<std::pair<std::size_t, Period>> found;
-    if (at >= m_words.size())
-        return found;
-    for (auto length = std::min(longestTime, m_words.size() - at); length > 0; --length) {
-        const auto end = at + length;
-        const auto first = m_words.begin() + static_cast<std::ptrdiff_t>(at);
-        if (!std::any_of(first, first + static_cast<std::ptrdiff_t>(length), mayTellTime))
-            continue;
-        const auto text
-            = m_question.mid(m_words[at].begin, m_words[end - 1].end - m_words[at].begin);
-        auto timed = readTimes(toUtf8(text), m_now);
-        if (timed.times.empty()) // a date without a preposition
-            timed = readTimes("on " + toUtf8(text), m_now);
-        if (timed.times.size() == 1 && timed.message.empty()
-            && timed.times.front().kind != AskedTime::Kind::Unreadable) {
-            found.emplace_back(end, timed.times.front().period);
-            break;
-        }
-    }
-    return found;
-}
 
 void QuestionParser::askValue(
     States& states, State state, const NameLink& property, const Vocabulary& vocabulary)
@@ -346,6 +308,10 @@ QuestionParser::States QuestionParser::commons(const State& from)
     auto reached = each(after(from, "common"), [&](const State& one) {
         return each(several(one), [this](const State& two) { return maybe(two, "common_end"); });
     });
+    // “what do Ada and Ben …” says so at its end alone.
+    reached = all(std::move(reached), each(after(from, "common_open"), [&](const State& one) {
+        return each(several(one), [this](const State& two) { return after(two, "common_end"); });
+    }));
     auto begun = maybe(from, "list");
     begun = all(begun, all(after(from, "whatis"), after(from, "which")));
     const auto nouned = [this](const State& one, bool isAsked) {

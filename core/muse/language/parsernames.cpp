@@ -52,7 +52,7 @@ QuestionParser::States QuestionParser::inYear(const State& from)
         return reached;
     for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
-        if (!property.hasNumbers || property.owner != from.reading.role)
+        if (!mayHoldYears(property) || property.owner != from.reading.role)
             continue;
         State next = from;
         ++next.at;

@@ -42,6 +42,14 @@ bool namesEdges(const QString& folded)
             [&](const QString& ending) { return folded.endsWith(ending); });
 }
 
+/// Whether a property of this name says when something was, in years or as a time.
+bool tellsYears(const QString& word)
+{
+    static const std::set<QString> words{QStringLiteral("year"), QStringLiteral("start"),
+        QStringLiteral("end"), QStringLiteral("date"), QStringLiteral("due")};
+    return words.contains(word);
+}
+
 /// Of adjectives of time what they say of when something was made; null for others.
 const Measured* sayingWhen(const AdjectiveMatch& adjective)
 {
@@ -275,7 +283,8 @@ std::vector<std::size_t> QuestionParser::measured(
             continue;
         for (const auto index : m_vocabulary.propertiesWithWord(word)) {
             const auto& property = m_vocabulary.properties()[index];
-            const bool isOrdered = property.hasNumbers || property.hasTimes;
+            const bool isOrdered = property.hasTimes
+                || (tellsYears(word) ? mayHoldYears(property) : property.hasNumbers);
             const bool isNew = std::none_of(found.begin(), found.end(), [&](std::size_t other) {
                 return m_vocabulary.properties()[other].name == property.name;
             });
@@ -455,8 +464,10 @@ QuestionParser::States QuestionParser::modifier(const State& from)
 {
     States reached = all(after(from, "exist"), after(from, "also"));
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
-    add(each(after(from, "with"),
-        [this](const State& one) { return all(conditions(one), extremes(one)); }));
+    add(each(after(from, "with"), [this](const State& one) {
+        return all(all(conditions(one), presences(one)), extremes(one));
+    }));
+    add(amountsBehind(from));
     add(absences(from));
     auto clause = after(from, "that");
     for (const auto& comma : after(from, "comma"))

@@ -119,7 +119,7 @@ QuestionParser::States QuestionParser::predicate(const State& from)
     auto reached = all(relations(from, false), saidToBe(from));
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
     for (const auto& begun : after(from, "have")) {
-        add(condition(begun));
+        add(all(condition(begun), presences(begun)));
         add(relations(begun, false)); // “has directed”
         add(datedVerbs(begun));
         add(doneToAny(begun));
@@ -176,6 +176,11 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         relation.isStrict = isBy(next.at - 1, kind);
         if (relation.isStrict)
             relation.way = Way::In;
+        // The preposition of “cited in” is read behind “cited”, where it tells the way.
+        const bool isTwice = isPassive && !relation.isStrict && kind.relation.ways.empty()
+            && link.length > 1 && !after({next.at - 1}, "preposition").empty();
+        if (isTwice)
+            continue;
         add(relationsBehind(next, relation, isPassive));
         if (isPassive && !relation.isStrict)
             add(passivelyRelated(next, kind.name));
@@ -265,7 +270,7 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
         return reached;
     for (const auto& phrase : after(from, "in")) {
         for (const auto& begun : maybe(phrase, "article")) {
-            reached = all(std::move(reached), valueAlone(begun, false));
+            reached = all(std::move(reached), all(valueAlone(begun, false), unseenPlaces(begun)));
             for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 State next = begun;
@@ -309,13 +314,47 @@ bool QuestionParser::isPlace(const std::string& property) const
     });
 }
 
+/// “Graz”, where the graph has more places than are known of it: whether one is called so is
+/// looked up.
+QuestionParser::States QuestionParser::unseenPlaces(const State& from)
+{
+    constexpr int byGuess = 3; // the cost: a node of this name is meant first
+    constexpr std::size_t longestPlace = 3;
+    States reached;
+    for (const auto& property : m_vocabulary.properties()) {
+        const bool mayBe = !property.ofKind && property.owner == from.reading.role
+            && property.hasTexts && !property.hasTimes && !property.hasAllValues
+            && isPlace(property.name);
+        for (auto end = from.at + 1;
+             mayBe && end <= std::min(from.at + longestPlace, m_words.size()); ++end) {
+            const auto& first = m_words[from.at];
+            const auto& last = m_words[end - 1];
+            const bool isWord = last.isQuoted || last.text.front().isLetter();
+            if (!isWord || m_lexicon.knows(last) || (last.isQuoted && end > from.at + 1))
+                break;
+            State next = from;
+            next.at = end;
+            next.reading.cost += byGuess;
+            const auto text = m_question.mid(first.begin, last.end - first.begin);
+            next.reading.where.push_back(
+                {property.name, "eq", toUtf8(first.isQuoted ? first.text : text)});
+            next.reading.where.back().isUnseen = true;
+            reached.push_back(std::move(next));
+            if (first.isQuoted)
+                break;
+        }
+    }
+    return reached;
+}
+
 /// “live in Berlin”, “do not live in Berlin”, where the graph has it as a property and not as an
 /// edge.
 QuestionParser::States QuestionParser::livingIn(const State& from)
 {
     const auto place = [this](const State& live, bool isNegated) {
         return each(after(live, "in"), [this, isNegated](const State& in) {
-            auto reached = valueAlone(in, isNegated);
+            auto reached
+                = isNegated ? valueAlone(in, true) : all(valueAlone(in, false), unseenPlaces(in));
             for (auto& one : reached) // an edge of this name is meant first
                 one.reading.cost += 2;
             std::erase_if(reached,

@@ -62,6 +62,7 @@ struct NodeCondition
     Json value = {};
     bool isOfMean = false; ///< it is compared with the mean of all, which the graph is asked for
     std::optional<std::size_t> ofNode = {}; ///< or with what this one of Reading::nodes has
+    bool isUnseen = false; ///< the value is none of those that are known: the graph has to have it
 };
 
 /// “works on Atlas”, “with more than three tasks”, “per person”.

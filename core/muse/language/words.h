@@ -42,6 +42,10 @@ struct Word
 /// Whether a word is a verb that something is done to: “cited”, “geliefert”, “zitiert”.
 [[nodiscard]] bool looksParticiple(const QString& folded);
 
+/// Puts numbers in the form in which they are read: “$10” as 10 and its sign, and in German “1.000”
+/// as 1000 and “2,5” as 2.5.
+void settleNumbers(std::vector<Word>& words, bool isGerman);
+
 /// Whether two sets of forms have one in common.
 [[nodiscard]] bool shareForm(const std::set<QString>& left, const std::set<QString>& right);
 
