@@ -102,7 +102,7 @@ QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, s
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
       m_lexicon(Lexicon::shipped()), m_now(now)
 {
-    settleNumbers(m_words, languageOf(m_question) == Language::German);
+    settleNumbers(m_words, languageOf(m_question));
     for (auto& word : m_words)
         m_lexicon.widen(word);
 }
@@ -139,8 +139,9 @@ QuestionParser::States QuestionParser::questions(const State& from)
 {
     auto reached = counts(from);
     for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
-             aggregates(from), paths(from), commons(from), compares(from), changes(from),
-             schemas(from), whether(from), distributions(from), shares(from), edgesInTime(from)})
+             valuesOfMany(from), aggregates(from), paths(from), commons(from), compares(from),
+             changes(from), schemas(from), whether(from), distributions(from), shares(from),
+             edgesInTime(from)})
         reached = all(std::move(reached), more);
     return reached;
 }

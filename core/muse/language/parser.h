@@ -39,6 +39,7 @@ private:
     };
 
     using States = std::vector<State>;
+    using Bounds = std::vector<std::pair<std::string, double>>; ///< comparisons
 
     // What asks: parser.cpp
     [[nodiscard]] States questions(const State& from);
@@ -56,6 +57,7 @@ private:
     // Questions about certain nodes: parserforms.cpp
     [[nodiscard]] States values(const State& from);
     [[nodiscard]] States valuesByWord(const State& from);
+    [[nodiscard]] States valuesOfMany(const State& from);
     static void askValue(
         States& states, State state, const NameLink& property, const Vocabulary& vocabulary);
     [[nodiscard]] States together(const State& from);
@@ -74,7 +76,6 @@ private:
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
     [[nodiscard]] std::vector<std::size_t> agentsAt(std::size_t at) const;
-    // Times: parsertimes.cpp
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesOf(
         const KnownProperty& property, std::size_t at) const;
@@ -88,8 +89,7 @@ private:
     [[nodiscard]] States mostAfter(const State& most, bool isMost);
     [[nodiscard]] States superlativeAdjectives(const State& state);
     [[nodiscard]] States superlatives(const State& from);
-    [[nodiscard]] static bool isReversed(
-        const AdjectiveMatch& adjective, std::size_t property, const Vocabulary& vocabulary);
+    [[nodiscard]] bool isReversed(const AdjectiveMatch& adjective, std::size_t property) const;
     [[nodiscard]] States kindAlone(const State& from);
     [[nodiscard]] States modifiers(const State& from);
     [[nodiscard]] States modifier(const State& from);
@@ -114,8 +114,8 @@ private:
     [[nodiscard]] States valueAlone(const State& from, bool isNegated);
     [[nodiscard]] States absences(const State& from);
     [[nodiscard]] States numbersOfOthers(const State& from);
-    [[nodiscard]] States amountsOf(
-        const State& from, const std::vector<std::pair<std::string, double>>& bounds);
+    [[nodiscard]] States amountsOf(const State& from, const Bounds& bounds);
+    [[nodiscard]] States amountsByUnit(const State& from, const Bounds& bounds);
     [[nodiscard]] States amountsBehind(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
     [[nodiscard]] States comparatives(const State& from);
@@ -182,6 +182,7 @@ private:
     [[nodiscard]] States eachOf(const State& from);
     [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
+    [[nodiscard]] States doneByNobody(const State& from);
     [[nodiscard]] States subjectsFirst(const State& from);
     [[nodiscard]] States reachedFromBoth(const State& from);
     [[nodiscard]] States inPlace(const State& from);

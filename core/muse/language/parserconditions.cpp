@@ -92,27 +92,6 @@ QuestionParser::States QuestionParser::condition(const State& from)
     return all(std::move(reached), numbersOfOthers(from));
 }
 
-/// “(with) a due date”, “(who have) an email”, whatever it is.
-QuestionParser::States QuestionParser::presences(const State& from)
-{
-    constexpr int withoutValue = 3; // the cost: what it has to be is more likely to follow
-    constexpr int partOfName = 2;
-    States reached;
-    for (const auto& begun : maybe(from, "article")) {
-        for (const auto& link : propertiesAt(begun.at)) {
-            const auto& property = m_vocabulary.properties()[link.index];
-            if (property.hasBooleans || link.cost >= partOfName || !isOf(property, from.reading))
-                continue;
-            State next = begun;
-            next.at += link.length;
-            next.reading.cost += link.cost + withoutValue;
-            next.reading.where.push_back({property.name, "present"});
-            reached.push_back(std::move(next));
-        }
-    }
-    return reached;
-}
-
 /// A value that a property is compared with.
 QuestionParser::States QuestionParser::comparedWith(
     const State& from, std::size_t index, const std::string& op)
@@ -318,10 +297,9 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
 }
 
 /// A property behind its numbers: “(more than 100) employees”, “(over 2) million inhabitants”.
-QuestionParser::States QuestionParser::amountsOf(
-    const State& from, const std::vector<std::pair<std::string, double>>& bounds)
+QuestionParser::States QuestionParser::amountsOf(const State& from, const Bounds& bounds)
 {
-    States reached;
+    auto reached = amountsByUnit(from, bounds);
     for (const auto& unit : after(from, "units")) { // “(weniger als 10) Euro kosten”
         if (!m_lexicon.unit(m_words[unit.at - 1].folded))
             reached = all(std::move(reached), amountsOf(unit, bounds));
@@ -346,19 +324,6 @@ QuestionParser::States QuestionParser::amountsOf(
     return reached;
 }
 
-/// “(flights) between 500 and 7000 in distance”, “(articles) under 10 in price”.
-QuestionParser::States QuestionParser::amountsBehind(const State& from)
-{
-    auto reached = numbersOfOthers(from);
-    std::erase_if(reached, [&](const State& one) {
-        return one.reading.where.size() == from.reading.where.size()
-            || one.reading.nodes.size() != from.reading.nodes.size();
-    });
-    for (auto& one : reached)
-        one.reading.cost += 1;
-    return reached;
-}
-
 /// The others of which there have to be so many: of a kind, of a role, or any.
 QuestionParser::States QuestionParser::others(const State& from, const std::string& op, int count)
 {
@@ -371,6 +336,13 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
         State next = from;
         next.at = at;
         next.reading.cost += cost;
+        next.reading.nearest.clear();
+        if (!relation.role.empty())
+            next.reading.nearest = {relation.role};
+        else if (const auto* kind = m_vocabulary.kind(relation.kind)) {
+            for (const auto& [source, target] : kind->between)
+                next.reading.nearest.insert({source, target});
+        }
         next.reading.having.push_back(std::move(relation));
         reached.push_back(std::move(next));
     };
@@ -474,8 +446,7 @@ QuestionParser::States QuestionParser::comparatives(const State& from)
             for (const auto index : number ? std::vector<std::size_t>()
                                            : measured(adjective, from.reading, Degree::Most))
                 reached = all(std::move(reached),
-                    comparedWithOther(
-                        than, index, isReversed(adjective, index, m_vocabulary) ? "lt" : "gt"));
+                    comparedWithOther(than, index, isReversed(adjective, index) ? "lt" : "gt"));
             for (const auto index : number ? measured(adjective, from.reading, Degree::More)
                                            : std::vector<std::size_t>()) {
                 const auto& property = m_vocabulary.properties()[index];

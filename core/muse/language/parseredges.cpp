@@ -22,7 +22,7 @@ QuestionParser::States QuestionParser::edgeSuperlatives(const State& from)
         askForTop(next);
         for (const auto index : measured(adjective, next.reading, Degree::Most)) {
             next.reading.orderProperty = m_vocabulary.properties()[index].name;
-            next.reading.isDescending = !isReversed(adjective, index, m_vocabulary);
+            next.reading.isDescending = !isReversed(adjective, index);
             reached.push_back(next);
         }
     }

@@ -84,6 +84,42 @@ QuestionParser::States QuestionParser::values(const State& from)
     return reached;
 }
 
+/// “the ages of all people”, “the due dates of the open tasks”: of each that has it.
+QuestionParser::States QuestionParser::valuesOfMany(const State& from)
+{
+    constexpr int ofMany = 2; // the cost: one node is meant first
+    constexpr int partOfName = 2;
+    auto begun = all(maybe(from, "list"), after(from, "whatis"));
+    begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
+    const auto isOfEach = [](const Reading& reading, const std::string& property) {
+        const bool isOrdered = reading.byDegree || reading.orderRelation
+            || (!reading.orderProperty.empty() && reading.orderProperty != property);
+        const bool isGrouped
+            = !reading.groupProperty.empty() || reading.groupRelation || reading.groupByRole;
+        const bool isMany
+            = reading.ask == Ask::Top || (reading.ask == Ask::List && reading.isPlural);
+        return isMany && !isOrdered && !isGrouped && !reading.role.empty();
+    };
+    States reached;
+    for (const auto& state : begun) {
+        for (const auto& link : propertiesAt(state.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (property.ofKind || property.hasBooleans || link.cost >= partOfName)
+                continue;
+            State next = state;
+            next.at += link.length;
+            next.reading.cost += link.cost + ofMany;
+            next.reading.where.push_back({property.name, "present"});
+            for (auto& of :
+                each(after(next, "of"), [this](const State& one) { return nouns(one); })) {
+                if (isOfEach(of.reading, property.name))
+                    reached.push_back(std::move(of));
+            }
+        }
+    }
+    return reached;
+}
+
 /// “how old is Ada”, “when is task 12 due”.
 QuestionParser::States QuestionParser::valuesByWord(const State& from)
 {
@@ -246,7 +282,15 @@ QuestionParser::States QuestionParser::paths(const State& from)
             pairs(one, "path_to"), [this](const State& two) { return maybe(two, "path_end"); });
     });
     for (const auto& is : after(from, "path_is")) {
-        reached = all(std::move(reached), pairs(is, "path_mid"));
+        auto told = pairs(is, "path_mid");
+        // “is Ada from Berlin” asks for no path, but “how far is Ada from Ben”.
+        const bool isFar = std::any_of(m_words.begin() + static_cast<std::ptrdiff_t>(from.at),
+            m_words.begin() + static_cast<std::ptrdiff_t>(is.at),
+            [](const Word& word) { return word.folded == u"far" || word.folded == u"weit"; });
+        std::erase_if(told, [&](const State& one) {
+            return !isFar && m_words[one.reading.nodes.front().end].folded == u"from";
+        });
+        reached = all(std::move(reached), std::move(told));
         reached = all(std::move(reached), each(pairs(is, "path_to"), [this](const State& two) {
             return after(two, "path_end");
         }));

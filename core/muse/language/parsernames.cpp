@@ -274,6 +274,7 @@ QuestionParser::States QuestionParser::groupedBy(const State& from, bool mayBeOr
         next.reading.cost += link.cost;
         next.reading.groupRelation
             = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+        next.reading.nearest = {m_vocabulary.roles()[link.index]};
         reached.push_back(std::move(next));
     }
     return reached;

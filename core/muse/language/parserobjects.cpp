@@ -93,6 +93,7 @@ QuestionParser::States QuestionParser::relationToMost(
             next.reading.cost += link.cost;
             auto told = relation;
             told.role = m_vocabulary.roles()[link.index];
+            next.reading.nearest = {told.role};
             next.reading.groupRelation = std::move(told);
             reached.push_back(std::move(next));
         }
@@ -110,6 +111,7 @@ QuestionParser::States QuestionParser::relationToSome(
         told.op = op;
         told.count = count;
         told.role = role;
+        next.reading.nearest = role.empty() ? std::set<std::string>() : std::set{role};
         next.reading.having.push_back(std::move(told));
         reached.push_back(std::move(next));
     };

@@ -153,7 +153,7 @@ QuestionParser::States QuestionParser::predicate(const State& from)
     add(eachOf(from));
     for (const auto& live : after(from, "live"))
         add(mostOf(live)); // “liegen die meisten Artikel”
-    add(subjectFirst(from));
+    add(all(subjectFirst(from), doneByNobody(from)));
     add(subjectsFirst(from));
     for (const auto& no : after(from, "not"))
         add(negated(no, from.at));
@@ -257,6 +257,26 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
                 reached
                     = all(std::move(reached), behindVerb(next, m_vocabulary.kinds()[link.index]));
             }
+        }
+    }
+    return reached;
+}
+
+/// “(projects) does nobody lead”, “(tasks) is nobody assigned to”.
+QuestionParser::States QuestionParser::doneByNobody(const State& from)
+{
+    States reached;
+    const auto asked = all(after(from, "does"), after(from, "is"));
+    for (const auto& nobody :
+        each(asked, [this](const State& one) { return after(one, "nobody"); })) {
+        for (const auto& link : kindsAt(nobody.at)) {
+            const auto& kind = m_vocabulary.kinds()[link.index];
+            State next = nobody;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.having.push_back(
+                {.kind = kind.name, .way = Way::In, .op = "eq", .count = 0});
+            reached = all(std::move(reached), behindVerb(next, kind));
         }
     }
     return reached;

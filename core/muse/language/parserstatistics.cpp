@@ -87,8 +87,10 @@ QuestionParser::States QuestionParser::orders(const State& from)
                 next.reading.isPlural = true;
                 // The top five by priority are those with the highest, but not the first five.
                 next.reading.isDescending = next.reading.limit > 0 && !saysFirst(m_words, begun.at);
+                const bool isAge = isCalledByOne(property.name, {QStringLiteral("age")});
                 for (auto& up : after(next, "ascending")) {
-                    up.reading.isDescending = false;
+                    // The oldest have the greatest age.
+                    up.reading.isDescending = isAge && m_words[next.at].folded == u"oldest";
                     reached.push_back(std::move(up));
                 }
                 for (auto& down : after(next, "descending")) {

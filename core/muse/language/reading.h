@@ -72,6 +72,7 @@ struct NodeRelation
     bool isInferred = false; ///< the words name none: the only one that joins these roles is meant
     std::set<QString> prepositions = {}; ///< that the words have instead
     QString preposition = {}; ///< as it was typed
+    std::set<std::string> besides = {}; ///< roles of which it would be said rather
     Way way = Way::Open;
     bool isStrict = false; ///< it can be meant that way alone: “led by”
     std::optional<std::size_t> node = {}; ///< of Reading::nodes
@@ -86,6 +87,7 @@ struct Reading
     Ask ask = Ask::List;
     std::vector<NamedNode> nodes = {};
     std::string role = {}; ///< of what is looked for; empty for any
+    std::set<std::string> nearest = {}; ///< of others, which stand last of all nouns
     bool isPlural = false;
     bool isRoleFilled = false; ///< the role is the only one that its relation joins
     bool isRoleOpen = false; ///< the words name none: those that the relations join are meant

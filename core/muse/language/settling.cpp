@@ -235,6 +235,17 @@ bool leadOnlyToRole(const Reading& reading, const Vocabulary& vocabulary)
         });
 }
 
+/// Whether a relation may be one of those that stand nearer to its words.
+bool isSaidOfOthers(const Reading& reading, const Vocabulary& vocabulary)
+{
+    const auto isOfOthers = [&](const NodeRelation& one) {
+        return std::any_of(one.besides.begin(), one.besides.end(), [&](const std::string& role) {
+            return !variantsOf(one, vocabulary, role, reading.nodes[*one.node].role).empty();
+        });
+    };
+    return std::any_of(reading.related.begin(), reading.related.end(), isOfOthers);
+}
+
 /// As it is seen from the other end.
 NodeRelation opposite(NodeRelation relation)
 {
@@ -262,7 +273,7 @@ bool hasProperties(const Reading& reading, const Vocabulary& vocabulary)
 
 std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabulary)
 {
-    if (!hasProperties(reading, vocabulary))
+    if (!hasProperties(reading, vocabulary) || isSaidOfOthers(reading, vocabulary))
         return {};
     Variants all{reading};
     if (reading.ask == Ask::Common && reading.way == Way::Out && reading.edgeKind.empty()

@@ -138,7 +138,7 @@ bool looksParticiple(const QString& folded)
         || folded.endsWith(QStringLiteral("iert"));
 }
 
-void settleNumbers(std::vector<Word>& words, bool isGerman)
+void settleNumbers(std::vector<Word>& words, Language language)
 {
     static const auto digits = unicodePattern("^[0-9]+$");
     static const auto grouped = unicodePattern("^[+-]?[1-9][0-9]{0,2}(?:\\.[0-9]{3})+$");
@@ -148,7 +148,7 @@ void settleNumbers(std::vector<Word>& words, bool isGerman)
     };
     const auto settle = [](Word& word, const QString& number) {
         word.folded = number;
-        word.forms = {number};
+        word.forms.insert(number);
     };
     for (std::size_t i = 0; i < words.size(); ++i) {
         const bool isSign = words[i].text.size() == 1 && !words[i].isQuoted
@@ -159,11 +159,11 @@ void settleNumbers(std::vector<Word>& words, bool isGerman)
             words[i + 1].begin = words[i].end;
             words[i + 1].end = words[i].end;
         }
-        if (!isGerman)
-            continue;
-        if (are(i, grouped)) {
+        if (language != Language::English && are(i, grouped))
             settle(words[i], QString(words[i].folded).remove(u'.'));
-        } else if (are(i, decimal)) {
+        if (language != Language::German)
+            continue;
+        if (are(i, decimal)) {
             settle(words[i], QString(words[i].folded).replace(u',', u'.'));
         } else if (are(i, digits) && are(i + 2, digits) && words[i + 1].text == u","
             && words[i].end == words[i + 1].begin && words[i + 1].end == words[i + 2].begin) {
