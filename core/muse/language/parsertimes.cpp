@@ -23,12 +23,14 @@ bool mayTellTime(const Word& word)
     static const std::set<QString> starts = [] {
         const auto list = QStringLiteral("jan jän feb mar mär apr may mai jun jul aug sep oct okt "
                                          "nov dec dez yes tod ges heu vor las thi let ver die tom "
-                                         "mor übe nex com näc kom")
+                                         "nex näc")
                               .split(u' ');
         return std::set<QString>(list.begin(), list.end());
     }();
     return std::any_of(word.folded.begin(), word.folded.end(), [](QChar c) { return c.isDigit(); })
-        || starts.contains(word.folded.left(3));
+        || starts.contains(word.folded.left(3)) || word.folded == u"morgen"
+        || word.folded == u"coming" || word.folded == u"übermorgen"
+        || word.folded.startsWith(u"kommende");
 }
 
 /// Whether a word of a time says which year it is of, or that it is told from now on.
