@@ -141,7 +141,7 @@ QuestionParser::States QuestionParser::questions(const State& from)
     for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
              valuesOfMany(from), aggregates(from), paths(from), commons(from), compares(from),
              changes(from), schemas(from), whether(from), distributions(from), shares(from),
-             edgesInTime(from)})
+             edgesInTime(from), edgesByVerb(from)})
         reached = all(std::move(reached), more);
     return reached;
 }

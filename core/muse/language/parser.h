@@ -102,13 +102,13 @@ private:
     [[nodiscard]] States edgesBetween(const State& from);
     [[nodiscard]] std::vector<std::size_t> onlyTimeOfKind(const std::string& kind) const;
     [[nodiscard]] States edgesInTime(const State& from);
+    [[nodiscard]] States edgesByVerb(const State& from);
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
     [[nodiscard]] States presences(const State& from);
     [[nodiscard]] States comparison(const State& from, std::size_t property);
-    [[nodiscard]] States comparedWith(
-        const State& from, std::size_t property, const std::string& op);
+    [[nodiscard]] States comparedWith(const State& from, std::size_t index, const std::string& op);
     [[nodiscard]] States within(const State& from, std::size_t property);
     [[nodiscard]] States timeComparison(const State& from, std::size_t property);
     [[nodiscard]] States valueAlone(const State& from, bool isNegated);
