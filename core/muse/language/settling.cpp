@@ -3,6 +3,7 @@
 
 #include "core/muse/language/settling.h"
 
+#include "core/base/text.h"
 #include "core/muse/language/lexicon.h"
 
 #include <algorithm>
@@ -269,6 +270,18 @@ bool hasProperties(const Reading& reading, const Vocabulary& vocabulary)
                [&](const auto& one) { return has(one.property); })
         && has(reading.orderProperty) && has(reading.groupProperty)
         && (reading.ask != Ask::Aggregate || has(reading.property));
+}
+
+bool namesValue(const Reading& named, const Reading& valued)
+{
+    const auto isNamed = [&](const NodeCondition& one) {
+        const auto* text = one.value.get_ptr<const std::string*>();
+        return text != nullptr && (one.op == "eq" || one.op == "contains")
+            && std::any_of(named.nodes.begin(), named.nodes.end(),
+                [&](const NamedNode& node) { return foldCase(node.text) == foldCase(*text); });
+    };
+    return named.ask == valued.ask && named.where.size() + 1 == valued.where.size()
+        && std::any_of(valued.where.begin(), valued.where.end(), isNamed);
 }
 
 std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabulary)
