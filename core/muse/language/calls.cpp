@@ -111,6 +111,17 @@ PlannedQuery findEdges(const Reading& reading)
     return call;
 }
 
+/// The edges of one node, with what is at their other ends.
+PlannedQuery edgesOf(const Reading& reading)
+{
+    const auto& relation = reading.related.front();
+    PlannedQuery call{"neighbors",
+        {{"node_id", reading.nodes[*relation.node].id}, {"direction", directionName(Way::Both)}}};
+    if (!reading.edgeKind.empty())
+        call.args["edge_kind"] = reading.edgeKind;
+    return call;
+}
+
 Json groupJson(const Reading& reading)
 {
     if (reading.groupByRole)
@@ -269,6 +280,8 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
     case Ask::Top:
         if (reading.orderRelation)
             return mostRelated(reading);
+        if (reading.ofEdges && !reading.related.empty())
+            return edgesOf(reading);
         return reading.ofEdges ? findEdges(reading) : findNodes(reading);
     case Ask::Group:
     case Ask::Aggregate:
@@ -347,6 +360,11 @@ std::optional<Reading> readingOf(const Understood& understood)
     }
     if (understood.query == "neighbors" && !understood.subject.empty()) {
         const auto way = wayFrom(memberOrEmpty(args, "direction"));
+        if (understood.topic == "count") { // “and Ben?” asks for his edges as well
+            reading.ask = Ask::Count;
+            reading.ofEdges = true;
+            reading.edgeKind = memberOrEmpty(args, "edge_kind");
+        }
         reading.nodes.push_back({});
         reading.nodes.front().id = understood.subject;
         reading.related.push_back(

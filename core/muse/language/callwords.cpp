@@ -173,6 +173,19 @@ UnderstoodPart subjectPart(const Reading& reading)
     return {toQString(reading.role), true, reading.orderRelation ? "/by" : "/roles"};
 }
 
+/// “how many · edges · of Ada”
+std::vector<UnderstoodPart> partsOfEdgesAt(const Reading& reading)
+{
+    std::vector<UnderstoodPart> parts;
+    if (reading.ask == Ask::Count)
+        parts.push_back({UnderstoodTr::tr("how many"), false, {}});
+    parts.push_back(subjectPart(reading));
+    parts.back().pointer = reading.edgeKind.empty() ? std::string() : "/edge_kind";
+    parts.push_back(namedPart(
+        reading.nodes[*reading.related.front().node], UnderstoodTr::tr("of %1"), "/node_id"));
+    return parts;
+}
+
 QString directionWords(Way way)
 {
     return way == Way::Out ? UnderstoodTr::tr("along the edges")
@@ -261,6 +274,8 @@ std::vector<UnderstoodPart> partsOf(const Reading& reading)
         return partsOfChanges(reading);
     if (auto parts = partsOfNodes(reading); !parts.empty())
         return parts;
+    if (reading.ofEdges && !reading.related.empty())
+        return partsOfEdgesAt(reading);
     std::vector<UnderstoodPart> parts;
     if (reading.ask == Ask::Schema) {
         parts.push_back({UnderstoodTr::tr("what the graph holds"), false, {}});

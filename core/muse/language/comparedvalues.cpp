@@ -34,6 +34,18 @@ QueryOutcome nodeOutcome(
     return builder.look("find_nodes", std::move(args));
 }
 
+/// Whether any node of the role has the value.
+QueryOutcome valueOutcome(
+    const Reading& reading, const NodeCondition& condition, const PlanBuilder& builder)
+{
+    return builder.look("find_nodes",
+        {{"roles", Json::array({reading.role})},
+            {"where",
+                Json::array({{{"property", condition.property}, {"op", condition.op},
+                    {"value", condition.value}}})},
+            {"limit", 1}});
+}
+
 Json valueIn(const QueryOutcome& outcome, const NamedNode& node, const std::string& property)
 {
     const auto* nodes = resolvePointer(outcome.result, "/nodes");
@@ -56,6 +68,10 @@ std::optional<std::vector<QueryOutcome>> findCompared(Reading& reading, const Pl
             const auto* mean = resolvePointer(asked.back().result, "/groups/0/mean");
             condition.value = mean == nullptr ? Json() : *mean;
             if (!condition.value.is_number())
+                return {};
+        } else if (condition.isUnseen) {
+            const auto found = valueOutcome(reading, condition, builder);
+            if (found.status != QueryStatus::Found)
                 return {};
         } else if (condition.ofNode) {
             const auto& node = reading.nodes[*condition.ofNode];

@@ -13,8 +13,8 @@ namespace mnemo {
 class PlanBuilder;
 
 /// Asks the graph for what the conditions of a reading are compared with and puts it there: the
-/// mean of a property, or its value in another node. Returns what was asked; nothing where the
-/// graph has no such value.
+/// mean of a property, or its value in another node. A value that is none of the known ones has to
+/// be there. Returns what was asked; nothing where the graph has no such value.
 [[nodiscard]] std::optional<std::vector<QueryOutcome>> findCompared(
     Reading& reading, const PlanBuilder& builder);
 

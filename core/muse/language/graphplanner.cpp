@@ -42,7 +42,8 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
     const bool isFact = reading.asksWho && knowsValidity;
     if (isFact && reading.ask == Ask::List)
         return false;
-    if (reading.ofEdges && reading.ask == Ask::Count && reading.edgeKind.empty())
+    const bool isOfAll = reading.ask == Ask::Count && reading.edgeKind.empty();
+    if (reading.ofEdges && (isOfAll || !reading.related.empty()))
         return !isWorld;
     if (reading.ask == Ask::Schema)
         return !reading.role.empty();
@@ -106,6 +107,34 @@ private:
             if (isLess || m_finder.failure() != nullptr)
                 break;
             consider(readings[i]);
+        }
+        if (m_candidates.size() == 1)
+            considerNamesakes(readings);
+    }
+
+    /// A word that is a value may be the name of a node as well: “people in Berlin”. Both are
+    /// offered, unless they find the same.
+    void considerNamesakes(const std::vector<Reading>& readings)
+    {
+        const auto first = m_candidates.front();
+        std::vector<Candidate> rivals;
+        for (std::size_t i = 0; i < readings.size() && rivals.empty(); ++i) {
+            if (readings[i].cost > first.reading.cost + 1)
+                break;
+            if (!namesValue(readings[i], first.reading))
+                continue;
+            m_candidates.clear();
+            consider(readings[i]);
+            rivals = std::move(m_candidates);
+        }
+        m_candidates = {first};
+        const auto resultOf = [&](const Candidate& one) {
+            return m_builder.look(one.call.name, one.call.args).result;
+        };
+        const auto found = rivals.empty() ? Json() : resultOf(first);
+        for (auto& rival : rivals) {
+            if (resultOf(rival) != found)
+                m_candidates.push_back(std::move(rival));
         }
     }
 

@@ -258,14 +258,21 @@ std::optional<double> Lexicon::number(const Word& word) const
         return found->second;
     QString digits = word.folded;
     const bool isGrouped = digits.contains(u',');
+    if (isGrouped && digits.startsWith(u'0')) // “0,125” is no thousands
+        return {};
+    const bool isThousands = digits.size() > 1 && digits.endsWith(u'k'); // “50k”
+    if (isThousands)
+        digits.chop(1);
     digits.remove(u',');
     bool isNumber = false;
     const double number = digits.toDouble(&isNumber);
     const bool isPlain = std::all_of(digits.begin(), digits.end(), [](QChar c) {
         return c.unicode() < 0x80 && (c.isDigit() || c == u'.' || c == u'-' || c == u'+');
     });
-    return isNumber && isPlain && (!isGrouped || !digits.contains(u'.')) ? std::optional(number)
-                                                                         : std::nullopt;
+    constexpr double thousand = 1000;
+    return isNumber && isPlain && (!isGrouped || !digits.contains(u'.'))
+        ? std::optional(isThousands ? number * thousand : number)
+        : std::nullopt;
 }
 
 bool Lexicon::knows(const Word& word) const

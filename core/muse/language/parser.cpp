@@ -3,6 +3,8 @@
 
 #include "core/muse/language/parser.h"
 
+#include "core/muse/language/spoken.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -34,6 +36,19 @@ bool isWhole(const Reading& reading)
         [](const NodeRelation& one) { return one.node.has_value(); });
 }
 
+/// “and to Madrid?” behind “where can I fly from Oslo” asks for the other end of the edge.
+bool leadsElsewhere(const Reading& before, const QString& preposition, const Vocabulary& vocabulary)
+{
+    const auto* kind
+        = before.related.size() == 1 ? vocabulary.kind(before.related.front().kind) : nullptr;
+    if (kind == nullptr)
+        return false;
+    const auto to = QStringLiteral("to");
+    return before.related.front().way == Way::In
+        ? kind->relation.ways.contains(to) && RelationName::ofWords({preposition}).ways.contains(to)
+        : saysOpposite(preposition, kind->relation, true);
+}
+
 /// Whether a property would have to be two things at once.
 bool contradictsItself(const Reading& reading)
 {
@@ -43,6 +58,27 @@ bool contradictsItself(const Reading& reading)
             return other.op == "eq" && other.property == one.property && other.value != one.value;
         });
     });
+}
+
+/// Edges are told by their ends alone where they are those of one node, and nothing else is said:
+/// “how many links does Ada have”, “connections of Ada”. False where no query tells them.
+bool settleEdges(Reading& reading)
+{
+    if (!reading.ofEdges)
+        return true;
+    const bool isBeside = !reading.having.empty() || reading.groupRelation || reading.orderRelation
+        || reading.byDegree;
+    if (isBeside || reading.related.empty())
+        return !isBeside;
+    auto& relation = reading.related.front();
+    const bool isPlain = reading.where.empty() && reading.orderProperty.empty()
+        && reading.limit == 0 && reading.groupProperty.empty() && !reading.groupByRole;
+    const bool isAny = relation.isInferred || relation.kind == reading.edgeKind;
+    if (reading.related.size() > 1 || !isPlain || !isAny || !relation.node
+        || (reading.ask != Ask::List && reading.ask != Ask::Count))
+        return false;
+    relation = {.kind = reading.edgeKind, .way = Way::Both, .node = relation.node};
+    return true;
 }
 
 /// What is asked for in the end: a number of each where there are groups.
@@ -55,8 +91,9 @@ bool settle(Reading& reading)
     if (isGrouped && reading.ask != Ask::Aggregate)
         reading.ask = Ask::Group;
     const bool takesOrder = reading.ask == Ask::List || reading.ask == Ask::Top;
-    return isWhole(reading) && !reading.isOrderOpen && !contradictsItself(reading)
-        && (takesOrder || !isOrdered) && (reading.limit == 0 || takesOrder);
+    return isWhole(reading) && settleEdges(reading) && !reading.isOrderOpen
+        && !contradictsItself(reading) && (takesOrder || !isOrdered)
+        && (reading.limit == 0 || takesOrder);
 }
 
 } // namespace
@@ -65,6 +102,7 @@ QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, s
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
       m_lexicon(Lexicon::shipped()), m_now(now)
 {
+    settleNumbers(m_words, languageOf(m_question));
     for (auto& word : m_words)
         m_lexicon.widen(word);
 }
@@ -82,7 +120,6 @@ std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
         reached = all(std::move(reached), std::move(more));
     }
     for (auto& state : reached) {
-        m_furthest = std::max(m_furthest, state.at);
         auto ends = maybe(state, "also");
         for (auto& end : ends) {
             auto& reading = end.reading;
@@ -102,8 +139,9 @@ QuestionParser::States QuestionParser::questions(const State& from)
 {
     auto reached = counts(from);
     for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
-             aggregates(from), paths(from), commons(from), compares(from), changes(from),
-             schemas(from), whether(from), distributions(from), shares(from), edgesInTime(from)})
+             valuesOfMany(from), aggregates(from), paths(from), commons(from), compares(from),
+             changes(from), schemas(from), whether(from), distributions(from), shares(from),
+             edgesInTime(from), edgesByVerb(from)})
         reached = all(std::move(reached), more);
     return reached;
 }
@@ -349,8 +387,10 @@ QuestionParser::States QuestionParser::continuations(const State& from, const Re
         State bare = start;
         bare.reading.nodes.clear();
         auto abouts = after(bare, "whatabout");
-        abouts = all(abouts, each(abouts, [this](const State& one) { // “and from Madrid?”
-            return after(one, "preposition");
+        abouts = all(abouts, each(abouts, [&](const State& one) { // “and from Madrid?”
+            const bool isOther = one.at < m_words.size()
+                && leadsElsewhere(before, m_words[one.at].folded, m_vocabulary);
+            return isOther ? States{} : after(one, "preposition");
         }));
         abouts.push_back(bare);
         for (const auto& about : abouts) {
@@ -443,9 +483,8 @@ QuestionParser::States QuestionParser::all(States first, States second)
     return first;
 }
 
-bool QuestionParser::goesOn(const State& state)
+bool QuestionParser::goesOn()
 {
-    m_furthest = std::max(m_furthest, state.at);
     return ++m_steps < mostSteps;
 }
 

@@ -31,9 +31,6 @@ public:
 
     [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
 
-    /// How many words from the first on had their part in the reading that came furthest.
-    [[nodiscard]] std::size_t furthest() const { return m_furthest; }
-
 private:
     struct State
     {
@@ -42,6 +39,7 @@ private:
     };
 
     using States = std::vector<State>;
+    using Bounds = std::vector<std::pair<std::string, double>>; ///< comparisons
 
     // What asks: parser.cpp
     [[nodiscard]] States questions(const State& from);
@@ -59,6 +57,7 @@ private:
     // Questions about certain nodes: parserforms.cpp
     [[nodiscard]] States values(const State& from);
     [[nodiscard]] States valuesByWord(const State& from);
+    [[nodiscard]] States valuesOfMany(const State& from);
     static void askValue(
         States& states, State state, const NameLink& property, const Vocabulary& vocabulary);
     [[nodiscard]] States together(const State& from);
@@ -78,6 +77,8 @@ private:
     [[nodiscard]] States agentVerbs(const State& from);
     [[nodiscard]] std::vector<std::size_t> agentsAt(std::size_t at) const;
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
+    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesOf(
+        const KnownProperty& property, std::size_t at) const;
     [[nodiscard]] States pairs(const State& from, const char* between);
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
@@ -88,8 +89,7 @@ private:
     [[nodiscard]] States mostAfter(const State& most, bool isMost);
     [[nodiscard]] States superlativeAdjectives(const State& state);
     [[nodiscard]] States superlatives(const State& from);
-    [[nodiscard]] static bool isReversed(
-        const AdjectiveMatch& adjective, std::size_t property, const Vocabulary& vocabulary);
+    [[nodiscard]] bool isReversed(const AdjectiveMatch& adjective, std::size_t property) const;
     [[nodiscard]] States kindAlone(const State& from);
     [[nodiscard]] States modifiers(const State& from);
     [[nodiscard]] States modifier(const State& from);
@@ -102,19 +102,21 @@ private:
     [[nodiscard]] States edgesBetween(const State& from);
     [[nodiscard]] std::vector<std::size_t> onlyTimeOfKind(const std::string& kind) const;
     [[nodiscard]] States edgesInTime(const State& from);
+    [[nodiscard]] States edgesByVerb(const State& from);
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
+    [[nodiscard]] States presences(const State& from);
     [[nodiscard]] States comparison(const State& from, std::size_t property);
-    [[nodiscard]] States comparedWith(
-        const State& from, std::size_t property, const std::string& op);
+    [[nodiscard]] States comparedWith(const State& from, std::size_t index, const std::string& op);
     [[nodiscard]] States within(const State& from, std::size_t property);
     [[nodiscard]] States timeComparison(const State& from, std::size_t property);
     [[nodiscard]] States valueAlone(const State& from, bool isNegated);
     [[nodiscard]] States absences(const State& from);
     [[nodiscard]] States numbersOfOthers(const State& from);
-    [[nodiscard]] States amountsOf(
-        const State& from, const std::vector<std::pair<std::string, double>>& bounds);
+    [[nodiscard]] States amountsOf(const State& from, const Bounds& bounds);
+    [[nodiscard]] States amountsByUnit(const State& from, const Bounds& bounds);
+    [[nodiscard]] States amountsBehind(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
     [[nodiscard]] States comparatives(const State& from);
     [[nodiscard]] States ages(const State& from);
@@ -171,17 +173,22 @@ private:
     [[nodiscard]] States saidToBe(const State& from);
     [[nodiscard]] States relations(const State& from, bool isPassive);
     [[nodiscard]] bool isBy(std::size_t at, const KnownKind& kind) const;
+    [[nodiscard]] States behindVerb(const State& from, const KnownKind& kind) const;
+    [[nodiscard]] States relationsBehind(
+        const State& from, const NodeRelation& relation, bool isPassive);
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
     [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
     [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
     [[nodiscard]] States eachOf(const State& from);
     [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
+    [[nodiscard]] States doneByNobody(const State& from);
     [[nodiscard]] States subjectsFirst(const State& from);
     [[nodiscard]] States reachedFromBoth(const State& from);
     [[nodiscard]] States inPlace(const State& from);
     [[nodiscard]] States inYear(const State& from);
     [[nodiscard]] bool isPlace(const std::string& property) const;
+    [[nodiscard]] States unseenPlaces(const State& from);
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
@@ -204,15 +211,12 @@ private:
     [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
 
-    [[nodiscard]] std::optional<double> numberAt(std::size_t at) const
-    {
-        return at < m_words.size() ? m_lexicon.number(m_words[at]) : std::nullopt;
-    }
+    [[nodiscard]] std::optional<double> numberAt(std::size_t at) const;
 
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
 
     /// Whether there is time to continue; a question that takes too long gets no reading.
-    [[nodiscard]] bool goesOn(const State& state);
+    [[nodiscard]] bool goesOn();
     static void relate(Reading& reading, NodeRelation relation);
     static void askForTop(State& state);
 
@@ -221,7 +225,6 @@ private:
     const Vocabulary& m_vocabulary;
     const Lexicon& m_lexicon;
     std::int64_t m_now;
-    std::size_t m_furthest = 0;
     int m_steps = 0;
     std::map<std::size_t, std::vector<NameLink>> m_roles;
     std::map<std::size_t, std::vector<NameLink>> m_kinds;
@@ -236,7 +239,7 @@ QuestionParser::States QuestionParser::each(const States& from, const Rule& rule
 {
     States reached;
     for (const auto& state : from) {
-        if (!goesOn(state))
+        if (!goesOn())
             break;
         for (auto& next : rule(state))
             reached.push_back(std::move(next));

@@ -10,6 +10,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 
 namespace mnemo {
 
@@ -61,6 +62,41 @@ std::optional<double> inUnitOfName(double value, const Unit& unit, const Unit& o
                                         : std::nullopt;
 }
 
+using Money = std::set<QString>;
+
+const std::array<Money, 3>& moneys()
+{
+    static const std::array<Money, 3> all{{{QStringLiteral("euro"), QStringLiteral("euros"),
+                                               QStringLiteral("eur"), QStringLiteral("€")},
+        {QStringLiteral("dollar"), QStringLiteral("dollars"), QStringLiteral("usd"),
+            QStringLiteral("$")},
+        {QStringLiteral("pound"), QStringLiteral("pounds"), QStringLiteral("gbp"),
+            QStringLiteral("£")}}};
+    return all;
+}
+
+const Money* moneyOf(const QString& word)
+{
+    const auto found = std::find_if(
+        moneys().begin(), moneys().end(), [&](const Money& one) { return one.contains(word); });
+    return found == moneys().end() ? nullptr : &*found;
+}
+
+bool isMoney(const QString& word)
+{
+    return moneyOf(word) != nullptr;
+}
+
+/// Whether the word is of another money than the name: “dollars” of price_eur.
+bool isOtherMoney(const QString& word, const QStringList& name)
+{
+    const auto* said = moneyOf(word);
+    return said != nullptr && std::any_of(name.begin(), name.end(), [&](const QString& one) {
+        const auto* own = moneyOf(one);
+        return own != nullptr && own != said;
+    });
+}
+
 /// The unit that a property's name has: “km” of distance_km.
 std::optional<Unit> unitInName(const KnownProperty& property, const Lexicon& lexicon)
 {
@@ -69,6 +105,11 @@ std::optional<Unit> unitInName(const KnownProperty& property, const Lexicon& lex
 }
 
 } // namespace
+
+std::optional<double> QuestionParser::numberAt(std::size_t at) const
+{
+    return at < m_words.size() ? m_lexicon.number(m_words[at]) : std::nullopt;
+}
 
 /// An integer as one: 3 and not 3.0.
 Json QuestionParser::numberJson(double number)
@@ -174,6 +215,44 @@ bool QuestionParser::mayBeIn(const KnownProperty& property, const Unit& unit) co
     });
 }
 
+/// “(flights over 5000) km”, “(products under 20) euros”, of the only property that is told so.
+QuestionParser::States QuestionParser::amountsByUnit(const State& from, const Bounds& bounds)
+{
+    constexpr int fromUnitAlone = 2; // the cost
+    States reached;
+    const auto& word = from.at < m_words.size() ? m_words[from.at].folded : QString();
+    const auto unit = m_lexicon.unit(word);
+    if (from.reading.role.empty() || (!unit && !isMoney(word)))
+        return reached;
+    const auto isTold = [&](const KnownProperty& property) {
+        if (!property.hasNumbers || property.ofKind || property.owner != from.reading.role)
+            return false;
+        if (!unit)
+            return isCalledByOne(property.name, {QStringLiteral("price")});
+        const auto ofName = unitInName(property, m_lexicon);
+        const auto& known = m_lexicon.measuredIn();
+        return ofName ? ofName->family == unit->family
+                      : std::any_of(known.begin(), known.end(), [&](const auto& one) {
+                            const auto usual = m_lexicon.unit(one.second);
+                            return usual && usual->family == unit->family
+                                && isCalledByOne(property.name, {one.first});
+                        });
+    };
+    const auto& all = m_vocabulary.properties();
+    if (std::count_if(all.begin(), all.end(), isTold) != 1)
+        return reached;
+    const auto& property = *std::find_if(all.begin(), all.end(), isTold);
+    State told = from;
+    told.reading.cost += fromUnitAlone;
+    for (const auto& [op, number] : bounds)
+        told.reading.where.push_back({property.name, op, numberJson(number)});
+    for (auto& end : unitsOf(told, property, false)) {
+        if (end.at > from.at)
+            reached.push_back(std::move(end));
+    }
+    return reached;
+}
+
 /// Behind a number with or without its unit: one that people say, or that ends the property's
 /// name, as “kV” after voltage_kv. “132 kV or more” is a bound.
 QuestionParser::States QuestionParser::unitsOf(
@@ -185,7 +264,8 @@ QuestionParser::States QuestionParser::unitsOf(
     const auto ofName = unitInName(property, m_lexicon);
     const auto names = wordsOfName(property.name);
     if (!unit) {
-        reached = all(std::move(reached), after(from, "units"));
+        if (!isOtherMoney(word, names))
+            reached = all(std::move(reached), after(from, "units"));
         if (!word.isEmpty() && names.size() > 1 && word == names.back()) {
             reached.push_back(from);
             ++reached.back().at;

@@ -15,17 +15,8 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::int64_t microsOfSecond = 1'000'000;
 constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
-
-/// A date alone where it is the beginning of a day.
-Json boundJson(std::int64_t micros)
-{
-    constexpr std::size_t date = 10;
-    auto text = timeText(micros);
-    return text.ends_with("T00:00:00Z") ? text.substr(0, date) : text;
-}
 
 } // namespace
 
@@ -216,27 +207,6 @@ QuestionParser::States QuestionParser::comparison(const State& from, std::size_t
     return all(std::move(reached), within(from, index));
 }
 
-/// “before December 2026”, “in 2025”, “last week” behind a property that holds times.
-QuestionParser::States QuestionParser::timeComparison(const State& from, std::size_t index)
-{
-    const auto& property = m_vocabulary.properties()[index];
-    States reached;
-    if (!property.hasTimes)
-        return reached;
-    for (const auto& begun : maybe(from, "is")) {
-        for (const auto& [end, period] : timesAt(begun.at)) {
-            State next = begun;
-            next.at = end;
-            if (period.from)
-                next.reading.where.push_back({property.name, "ge", boundJson(*period.from)});
-            if (period.to)
-                next.reading.where.push_back({property.name, "lt", boundJson(*period.to)});
-            reached.push_back(std::move(next));
-        }
-    }
-    return reached;
-}
-
 /// A value that stands for itself: “open” in “open tasks”, “Berlin” in “people in Berlin”.
 QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNegated)
 {
@@ -327,22 +297,25 @@ QuestionParser::States QuestionParser::numbersOfOthers(const State& from)
 }
 
 /// A property behind its numbers: “(more than 100) employees”, “(over 2) million inhabitants”.
-QuestionParser::States QuestionParser::amountsOf(
-    const State& from, const std::vector<std::pair<std::string, double>>& bounds)
+QuestionParser::States QuestionParser::amountsOf(const State& from, const Bounds& bounds)
 {
-    States reached;
+    auto reached = amountsByUnit(from, bounds);
     for (const auto& unit : after(from, "units")) { // “(weniger als 10) Euro kosten”
         if (!m_lexicon.unit(m_words[unit.at - 1].folded))
             reached = all(std::move(reached), amountsOf(unit, bounds));
     }
     const bool isMultiple = from.at < m_words.size() && m_lexicon.multiple(m_words[from.at].folded);
-    for (const auto& link : propertiesAt(from.at + (isMultiple ? 1 : 0))) {
+    const auto begin = from.at + (isMultiple ? 1 : 0);
+    const bool hasIn = begin < m_words.size()
+        && (m_words[begin].folded == u"in" || m_words[begin].folded == u"an");
+    const auto at = begin + (hasIn ? 1 : 0); // “more than 3 in stock”
+    for (const auto& link : propertiesAt(at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!property.hasNumbers || !isOf(property, from.reading))
             continue;
-        const auto [end, multiple] = multipleAt(from.at, property);
+        const auto multiple = multipleAt(from.at, property).second;
         State told = from;
-        told.at = end + link.length;
+        told.at = at + link.length;
         told.reading.cost += link.cost;
         for (const auto& [op, number] : bounds)
             told.reading.where.push_back({property.name, op, numberJson(number * multiple)});
@@ -363,6 +336,13 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
         State next = from;
         next.at = at;
         next.reading.cost += cost;
+        next.reading.nearest.clear();
+        if (!relation.role.empty())
+            next.reading.nearest = {relation.role};
+        else if (const auto* kind = m_vocabulary.kind(relation.kind)) {
+            for (const auto& [source, target] : kind->between)
+                next.reading.nearest.insert({source, target});
+        }
         next.reading.having.push_back(std::move(relation));
         reached.push_back(std::move(next));
     };
@@ -466,8 +446,7 @@ QuestionParser::States QuestionParser::comparatives(const State& from)
             for (const auto index : number ? std::vector<std::size_t>()
                                            : measured(adjective, from.reading, Degree::Most))
                 reached = all(std::move(reached),
-                    comparedWithOther(
-                        than, index, isReversed(adjective, index, m_vocabulary) ? "lt" : "gt"));
+                    comparedWithOther(than, index, isReversed(adjective, index) ? "lt" : "gt"));
             for (const auto index : number ? measured(adjective, from.reading, Degree::More)
                                            : std::vector<std::size_t>()) {
                 const auto& property = m_vocabulary.properties()[index];

@@ -6,6 +6,9 @@
 
 #include "core/muse/language/parser.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace mnemo {
 
 /// “longest” before a noun that stands for edges, by a property of theirs.
@@ -22,7 +25,7 @@ QuestionParser::States QuestionParser::edgeSuperlatives(const State& from)
         askForTop(next);
         for (const auto index : measured(adjective, next.reading, Degree::Most)) {
             next.reading.orderProperty = m_vocabulary.properties()[index].name;
-            next.reading.isDescending = !isReversed(adjective, index, m_vocabulary);
+            next.reading.isDescending = !isReversed(adjective, index);
             reached.push_back(next);
         }
     }
@@ -72,6 +75,37 @@ std::vector<std::size_t> QuestionParser::onlyTimeOfKind(const std::string& kind)
             found.push_back(i);
     }
     return found.size() == 1 ? found : std::vector<std::size_t>();
+}
+
+/// “who earns the most”, where what is earned stands at the edges of one kind, and of no node.
+QuestionParser::States QuestionParser::edgesByVerb(const State& from)
+{
+    constexpr int ofEdgesCost = 2; // nodes are asked for first
+    States reached;
+    const auto& known = m_vocabulary.properties();
+    for (const auto& asked : all(after(from, "who"), after(from, "which"))) {
+        for (const auto& link : propertiesAt(asked.at)) {
+            const auto& property = known[link.index];
+            const auto isSame = [&](const KnownProperty& one) { return one.name == property.name; };
+            if (!property.ofKind || !property.hasNumbers
+                || std::count_if(known.begin(), known.end(), isSame) != 1)
+                continue;
+            State verb{asked.at + link.length, asked.reading};
+            verb.reading.cost += link.cost + ofEdgesCost;
+            verb.reading.ofEdges = true;
+            verb.reading.edgeKind = property.owner;
+            verb.reading.orderProperty = property.name;
+            askForTop(verb);
+            for (const auto& [sense, isMost] :
+                {std::pair{"most_adverb", true}, std::pair{"least_adverb", false}}) {
+                for (auto& end : after(verb, sense)) {
+                    end.reading.isDescending = isMost;
+                    reached.push_back(std::move(end));
+                }
+            }
+        }
+    }
+    return reached;
 }
 
 /// “what was borrowed in February 2026”, “wer ist seit 2020 Mitglied geworden”: the edges, which

@@ -12,7 +12,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr std::size_t longestTime = 8; ///< in words
 constexpr std::size_t mostCompared = 8; ///< that common_neighbors takes
 
 Json dateJson(const std::optional<std::int64_t>& micros)
@@ -20,44 +19,7 @@ Json dateJson(const std::optional<std::int64_t>& micros)
     return micros ? Json(timeText(*micros)) : Json();
 }
 
-bool mayTellTime(const Word& word)
-{
-    static const std::set<QString> starts = [] {
-        const auto list = QStringLiteral("jan jän feb mar mär apr may mai jun jul aug sep oct okt "
-                                         "nov dec dez yes tod ges heu vor las thi let ver die")
-                              .split(u' ');
-        return std::set<QString>(list.begin(), list.end());
-    }();
-    return std::any_of(word.folded.begin(), word.folded.end(), [](QChar c) { return c.isDigit(); })
-        || starts.contains(word.folded.left(3));
-}
-
 } // namespace
-
-/// The times that begin at a word, with the place behind each, the longest first.
-std::vector<std::pair<std::size_t, Period>> QuestionParser::timesAt(std::size_t at) const
-{
-    std::vector<std::pair<std::size_t, Period>> found;
-    if (at >= m_words.size())
-        return found;
-    for (auto length = std::min(longestTime, m_words.size() - at); length > 0; --length) {
-        const auto end = at + length;
-        const auto first = m_words.begin() + static_cast<std::ptrdiff_t>(at);
-        if (!std::any_of(first, first + static_cast<std::ptrdiff_t>(length), mayTellTime))
-            continue;
-        const auto text
-            = m_question.mid(m_words[at].begin, m_words[end - 1].end - m_words[at].begin);
-        auto timed = readTimes(toUtf8(text), m_now);
-        if (timed.times.empty()) // a date without a preposition
-            timed = readTimes("on " + toUtf8(text), m_now);
-        if (timed.times.size() == 1 && timed.message.empty()
-            && timed.times.front().kind != AskedTime::Kind::Unreadable) {
-            found.emplace_back(end, timed.times.front().period);
-            break;
-        }
-    }
-    return found;
-}
 
 void QuestionParser::askValue(
     States& states, State state, const NameLink& property, const Vocabulary& vocabulary)
@@ -116,6 +78,42 @@ QuestionParser::States QuestionParser::values(const State& from)
                 State next = owner;
                 next.at += link.length;
                 askValue(reached, std::move(next), link, m_vocabulary);
+            }
+        }
+    }
+    return reached;
+}
+
+/// “the ages of all people”, “the due dates of the open tasks”: of each that has it.
+QuestionParser::States QuestionParser::valuesOfMany(const State& from)
+{
+    constexpr int ofMany = 2; // the cost: one node is meant first
+    constexpr int partOfName = 2;
+    auto begun = all(maybe(from, "list"), after(from, "whatis"));
+    begun = all(begun, each(begun, [this](const State& one) { return after(one, "article"); }));
+    const auto isOfEach = [](const Reading& reading, const std::string& property) {
+        const bool isOrdered = reading.byDegree || reading.orderRelation
+            || (!reading.orderProperty.empty() && reading.orderProperty != property);
+        const bool isGrouped
+            = !reading.groupProperty.empty() || reading.groupRelation || reading.groupByRole;
+        const bool isMany
+            = reading.ask == Ask::Top || (reading.ask == Ask::List && reading.isPlural);
+        return isMany && !isOrdered && !isGrouped && !reading.role.empty();
+    };
+    States reached;
+    for (const auto& state : begun) {
+        for (const auto& link : propertiesAt(state.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (property.ofKind || property.hasBooleans || link.cost >= partOfName)
+                continue;
+            State next = state;
+            next.at += link.length;
+            next.reading.cost += link.cost + ofMany;
+            next.reading.where.push_back({property.name, "present"});
+            for (auto& of :
+                each(after(next, "of"), [this](const State& one) { return nouns(one); })) {
+                if (isOfEach(of.reading, property.name))
+                    reached.push_back(std::move(of));
             }
         }
     }
@@ -284,7 +282,15 @@ QuestionParser::States QuestionParser::paths(const State& from)
             pairs(one, "path_to"), [this](const State& two) { return maybe(two, "path_end"); });
     });
     for (const auto& is : after(from, "path_is")) {
-        reached = all(std::move(reached), pairs(is, "path_mid"));
+        auto told = pairs(is, "path_mid");
+        // “is Ada from Berlin” asks for no path, but “how far is Ada from Ben”.
+        const bool isFar = std::any_of(m_words.begin() + static_cast<std::ptrdiff_t>(from.at),
+            m_words.begin() + static_cast<std::ptrdiff_t>(is.at),
+            [](const Word& word) { return word.folded == u"far" || word.folded == u"weit"; });
+        std::erase_if(told, [&](const State& one) {
+            return !isFar && m_words[one.reading.nodes.front().end].folded == u"from";
+        });
+        reached = all(std::move(reached), std::move(told));
         reached = all(std::move(reached), each(pairs(is, "path_to"), [this](const State& two) {
             return after(two, "path_end");
         }));
@@ -346,6 +352,10 @@ QuestionParser::States QuestionParser::commons(const State& from)
     auto reached = each(after(from, "common"), [&](const State& one) {
         return each(several(one), [this](const State& two) { return maybe(two, "common_end"); });
     });
+    // “what do Ada and Ben …” says so at its end alone.
+    reached = all(std::move(reached), each(after(from, "common_open"), [&](const State& one) {
+        return each(several(one), [this](const State& two) { return after(two, "common_end"); });
+    }));
     auto begun = maybe(from, "list");
     begun = all(begun, all(after(from, "whatis"), after(from, "which")));
     const auto nouned = [this](const State& one, bool isAsked) {

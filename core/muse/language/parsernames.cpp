@@ -52,7 +52,7 @@ QuestionParser::States QuestionParser::inYear(const State& from)
         return reached;
     for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
-        if (!property.hasNumbers || property.owner != from.reading.role)
+        if (!mayHoldYears(property) || property.owner != from.reading.role)
             continue;
         State next = from;
         ++next.at;
@@ -274,6 +274,7 @@ QuestionParser::States QuestionParser::groupedBy(const State& from, bool mayBeOr
         next.reading.cost += link.cost;
         next.reading.groupRelation
             = NodeRelation{.isInferred = true, .role = m_vocabulary.roles()[link.index]};
+        next.reading.nearest = {m_vocabulary.roles()[link.index]};
         reached.push_back(std::move(next));
     }
     return reached;

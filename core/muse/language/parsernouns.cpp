@@ -12,7 +12,6 @@ namespace mnemo {
 
 namespace {
 
-constexpr int mostModifiers = 5;
 constexpr int mostAdjectives = 2;
 constexpr int greatestLimit = 1000;
 
@@ -40,6 +39,14 @@ bool namesEdges(const QString& folded)
     return nouns.contains(folded)
         || std::any_of(endings.begin(), endings.end(),
             [&](const QString& ending) { return folded.endsWith(ending); });
+}
+
+/// Whether a property of this name says when something was, in years or as a time.
+bool tellsYears(const QString& word)
+{
+    static const std::set<QString> words{QStringLiteral("year"), QStringLiteral("start"),
+        QStringLiteral("end"), QStringLiteral("date"), QStringLiteral("due")};
+    return words.contains(word);
 }
 
 /// Of adjectives of time what they say of when something was made; null for others.
@@ -275,7 +282,8 @@ std::vector<std::size_t> QuestionParser::measured(
             continue;
         for (const auto index : m_vocabulary.propertiesWithWord(word)) {
             const auto& property = m_vocabulary.properties()[index];
-            const bool isOrdered = property.hasNumbers || property.hasTimes;
+            const bool isOrdered = property.hasTimes
+                || (tellsYears(word) ? mayHoldYears(property) : property.hasNumbers);
             const bool isNew = std::none_of(found.begin(), found.end(), [&](std::size_t other) {
                 return m_vocabulary.properties()[other].name == property.name;
             });
@@ -291,12 +299,11 @@ std::vector<std::size_t> QuestionParser::measured(
 }
 
 /// Whether more of what the adjective says is less of the property.
-bool QuestionParser::isReversed(
-    const AdjectiveMatch& adjective, std::size_t property, const Vocabulary& vocabulary)
+bool QuestionParser::isReversed(const AdjectiveMatch& adjective, std::size_t property) const
 {
     const auto asked = std::find_if(
         adjective.properties.begin(), adjective.properties.end(), [&](const Measured& one) {
-            const auto with = vocabulary.propertiesWithWord(one.word);
+            const auto with = m_vocabulary.propertiesWithWord(one.word);
             return std::find(with.begin(), with.end(), property) != with.end();
         });
     return asked == adjective.properties.end() ? sayingWhen(adjective)->isReversed
@@ -332,7 +339,7 @@ QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
             for (const auto index : measured(adjective, next.reading, Degree::Most)) {
                 const auto& property = m_vocabulary.properties()[index];
                 next.reading.orderProperty = property.name;
-                next.reading.isDescending = !isReversed(adjective, index, m_vocabulary);
+                next.reading.isDescending = !isReversed(adjective, index);
                 reached.push_back(next);
             }
         }
@@ -437,48 +444,6 @@ QuestionParser::States QuestionParser::mostAfter(const State& most, bool isMost)
     }
     for (const auto& link : rolesAt(most.at))
         add(link.length, link.cost, {.isInferred = true, .role = m_vocabulary.roles()[link.index]});
-    return reached;
-}
-
-QuestionParser::States QuestionParser::modifiers(const State& from)
-{
-    States reached{from};
-    States newest{from};
-    for (int i = 0; i < mostModifiers && !newest.empty(); ++i) {
-        newest = each(newest, [this](const State& one) { return modifier(one); });
-        reached = all(std::move(reached), newest);
-    }
-    return reached;
-}
-
-QuestionParser::States QuestionParser::modifier(const State& from)
-{
-    States reached = all(after(from, "exist"), after(from, "also"));
-    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
-    add(each(after(from, "with"),
-        [this](const State& one) { return all(conditions(one), extremes(one)); }));
-    add(absences(from));
-    auto clause = after(from, "that");
-    for (const auto& comma : after(from, "comma"))
-        clause = all(std::move(clause), after(comma, "that"));
-    add(each(clause, [this](const State& one) { return predicates(one); }));
-    add(relations(from, true));
-    add(livingIn(from));
-    add(comparatives(from));
-    add(ages(from));
-    add(inPlace(from));
-    add(ofNode(from));
-    add(edgesBetween(from));
-    if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
-        add(valueAlone(from, false)); // “tasks in progress”
-    for (const auto& about : after(from, "about_topic"))
-        add(valueAlone(about, false)); // “papers about memory”
-    add(orders(from));
-    add(pers(from));
-    add(propertyVerbs(from));
-    add(valuesBehindVerb(from, false));
-    add(years(from));
-    add(exceptions(from));
     return reached;
 }
 

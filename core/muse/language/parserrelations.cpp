@@ -98,7 +98,7 @@ QuestionParser::States QuestionParser::askedOfName(const State& from)
                 next.reading.related.back().way = Way::Out;
                 next.reading.related.back().isStrict = true;
             }
-            reached = all(std::move(reached), maybe(next, "preposition"));
+            reached = all(std::move(reached), behindVerb(next, m_vocabulary.kinds()[link.index]));
         }
     }
     return reached;
@@ -119,7 +119,7 @@ QuestionParser::States QuestionParser::predicate(const State& from)
     auto reached = all(relations(from, false), saidToBe(from));
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
     for (const auto& begun : after(from, "have")) {
-        add(condition(begun));
+        add(all(condition(begun), presences(begun)));
         add(relations(begun, false)); // “has directed”
         add(datedVerbs(begun));
         add(doneToAny(begun));
@@ -153,7 +153,7 @@ QuestionParser::States QuestionParser::predicate(const State& from)
     add(eachOf(from));
     for (const auto& live : after(from, "live"))
         add(mostOf(live)); // “liegen die meisten Artikel”
-    add(subjectFirst(from));
+    add(all(subjectFirst(from), doneByNobody(from)));
     add(subjectsFirst(from));
     for (const auto& no : after(from, "not"))
         add(negated(no, from.at));
@@ -173,13 +173,15 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         next.at += link.length;
         next.reading.cost += link.cost;
         NodeRelation relation{.kind = kind.name, .way = Way::Out};
-        // “assigned Priya” as well as “assigned to Priya”
-        auto objects = maybe(next, "preposition");
         relation.isStrict = isBy(next.at - 1, kind);
         if (relation.isStrict)
             relation.way = Way::In;
-        for (const auto& object : objects)
-            add(relationTo(object, relation));
+        // The preposition of “cited in” is read behind “cited”, where it tells the way.
+        const bool isTwice = isPassive && !relation.isStrict && kind.relation.ways.empty()
+            && link.length > 1 && !after({next.at - 1}, "preposition").empty();
+        if (isTwice)
+            continue;
+        add(relationsBehind(next, relation, isPassive));
         if (isPassive && !relation.isStrict)
             add(passivelyRelated(next, kind.name));
         relation.way = Way::In;
@@ -221,119 +223,6 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
     return reached;
 }
 
-/// The object of a verb: a node or several, so many others, each of a role, anything, nothing.
-QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelation relation)
-{
-    const auto related = [&](State named) {
-        auto told = relation;
-        told.node = named.reading.nodes.size() - 1;
-        named.reading.related.push_back(std::move(told));
-        return States{std::move(named)};
-    };
-    const auto several = [&](const State& one) { return moreObjects(one, relation); };
-    auto reached = each(names(from), related);
-    reached = all(reached, each(reached, several));
-    for (const auto& both : after(from, "both"))
-        reached = all(std::move(reached), each(each(names(both), related), several));
-    reached = all(std::move(reached), relationToMost(from, relation));
-    return all(std::move(reached), relationToSome(from, relation));
-}
-
-/// “directed the most films”, “work on each project”.
-QuestionParser::States QuestionParser::relationToMost(
-    const State& from, const NodeRelation& relation)
-{
-    States reached;
-    auto begun = each(maybe(from, "article"), [this](const State& one) { return places(one); });
-    begun.push_back(from);
-    for (const auto& most : each(begun, [this](const State& one) { return after(one, "most"); })) {
-        for (const auto& link : rolesAt(most.at)) {
-            State next = most;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            next.reading.orderRelation = relation;
-            next.reading.orderRelation->role = m_vocabulary.roles()[link.index];
-            next.reading.isDescending = true;
-            askForTop(next);
-            reached.push_back(std::move(next));
-        }
-    }
-    for (const auto& every : after(from, "per")) {
-        for (const auto& link : rolesAt(every.at)) {
-            State next = every;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            auto told = relation;
-            told.role = m_vocabulary.roles()[link.index];
-            next.reading.groupRelation = std::move(told);
-            reached.push_back(std::move(next));
-        }
-    }
-    return reached;
-}
-
-/// So many others, anything, nothing.
-QuestionParser::States QuestionParser::relationToSome(
-    const State& from, const NodeRelation& relation)
-{
-    States reached;
-    const auto have = [&](State next, const char* op, int count, const std::string& role) {
-        auto told = relation;
-        told.op = op;
-        told.count = count;
-        told.role = role;
-        next.reading.having.push_back(std::move(told));
-        reached.push_back(std::move(next));
-    };
-    for (auto& next : after(from, "nobody"))
-        have(std::move(next), "eq", 0, {});
-    for (auto& next : after(from, "something"))
-        have(std::move(next), "ge", 1, {});
-    for (const auto& none : after(from, "no")) { // “lead no project”
-        for (const auto& link : rolesAt(none.at)) {
-            State next = none;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            have(std::move(next), "eq", 0, m_vocabulary.roles()[link.index]);
-        }
-    }
-    for (const auto& some : maybe(from, "any")) {
-        for (const auto& link : rolesAt(some.at)) {
-            // “leads a project”, “lead projects”; one alone is a name that was begun.
-            if (some.at == from.at && !looksPlural(m_words[some.at + link.length - 1].folded))
-                continue;
-            State next = some;
-            next.at += link.length;
-            next.reading.cost += link.cost + 1;
-            have(std::move(next), "ge", 1, m_vocabulary.roles()[link.index]);
-        }
-    }
-    for (const char* sense : {"gt", "lt", "ge", "le", "eq", ""}) {
-        for (const auto& begun : *sense == '\0' ? States{from} : after(from, sense)) {
-            const auto number
-                = begun.at < m_words.size() ? m_lexicon.number(m_words[begun.at]) : std::nullopt;
-            if (!number || *number < 0 || *number > 1e6 || *number != static_cast<int>(*number))
-                continue;
-            State counted = begun;
-            ++counted.at;
-            const auto more = *sense == '\0' ? after(counted, "or_more") : States{};
-            const char* op = !more.empty() ? "ge" : *sense == '\0' ? "eq" : sense;
-            if (!more.empty())
-                counted = more.front();
-            const auto count = static_cast<int>(*number);
-            for (const auto& link : rolesAt(counted.at)) {
-                State next = counted;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                have(std::move(next), op, count, m_vocabulary.roles()[link.index]);
-            }
-            for (auto& next : all(after(counted, "others"), after(counted, "nodes")))
-                have(std::move(next), op, count, {});
-        }
-    }
-    return reached;
-}
-
 /// “(tasks) does Priya have”, “(people) does Ada know”, “(tasks) hat Priya”.
 QuestionParser::States QuestionParser::subjectFirst(const State& from)
 {
@@ -365,10 +254,29 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
                     continue;
                 next.reading.related.push_back(
                     {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::In, .node = node});
-                reached.push_back(next);
-                for (auto& object : after(next, "preposition"))
-                    reached.push_back(std::move(object));
+                reached
+                    = all(std::move(reached), behindVerb(next, m_vocabulary.kinds()[link.index]));
             }
+        }
+    }
+    return reached;
+}
+
+/// “(projects) does nobody lead”, “(tasks) is nobody assigned to”.
+QuestionParser::States QuestionParser::doneByNobody(const State& from)
+{
+    States reached;
+    const auto asked = all(after(from, "does"), after(from, "is"));
+    for (const auto& nobody :
+        each(asked, [this](const State& one) { return after(one, "nobody"); })) {
+        for (const auto& link : kindsAt(nobody.at)) {
+            const auto& kind = m_vocabulary.kinds()[link.index];
+            State next = nobody;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            next.reading.having.push_back(
+                {.kind = kind.name, .way = Way::In, .op = "eq", .count = 0});
+            reached = all(std::move(reached), behindVerb(next, kind));
         }
     }
     return reached;
@@ -382,7 +290,7 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
         return reached;
     for (const auto& phrase : after(from, "in")) {
         for (const auto& begun : maybe(phrase, "article")) {
-            reached = all(std::move(reached), valueAlone(begun, false));
+            reached = all(std::move(reached), all(valueAlone(begun, false), unseenPlaces(begun)));
             for (const auto& link : propertiesAt(begun.at)) {
                 const auto& property = m_vocabulary.properties()[link.index];
                 State next = begun;
@@ -407,7 +315,8 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
         }
         for (auto& named : names(phrase)) {
             NodeRelation relation{.isInferred = true};
-            relation.prepositions = RelationName::ofWords({m_words[from.at].folded}).ways;
+            relation.preposition = m_words[from.at].folded;
+            relation.prepositions = RelationName::ofWords({relation.preposition}).ways;
             relation.node = named.reading.nodes.size() - 1;
             named.reading.related.push_back(std::move(relation));
             reached.push_back(std::move(named));
@@ -425,13 +334,47 @@ bool QuestionParser::isPlace(const std::string& property) const
     });
 }
 
+/// “Graz”, where the graph has more places than are known of it: whether one is called so is
+/// looked up.
+QuestionParser::States QuestionParser::unseenPlaces(const State& from)
+{
+    constexpr int byGuess = 3; // the cost: a node of this name is meant first
+    constexpr std::size_t longestPlace = 3;
+    States reached;
+    for (const auto& property : m_vocabulary.properties()) {
+        const bool mayBe = !property.ofKind && property.owner == from.reading.role
+            && property.hasTexts && !property.hasTimes && !property.hasAllValues
+            && isPlace(property.name);
+        for (auto end = from.at + 1;
+             mayBe && end <= std::min(from.at + longestPlace, m_words.size()); ++end) {
+            const auto& first = m_words[from.at];
+            const auto& last = m_words[end - 1];
+            const bool isWord = last.isQuoted || last.text.front().isLetter();
+            if (!isWord || m_lexicon.knows(last) || (last.isQuoted && end > from.at + 1))
+                break;
+            State next = from;
+            next.at = end;
+            next.reading.cost += byGuess;
+            const auto text = m_question.mid(first.begin, last.end - first.begin);
+            next.reading.where.push_back(
+                {property.name, "eq", toUtf8(first.isQuoted ? first.text : text)});
+            next.reading.where.back().isUnseen = true;
+            reached.push_back(std::move(next));
+            if (first.isQuoted)
+                break;
+        }
+    }
+    return reached;
+}
+
 /// “live in Berlin”, “do not live in Berlin”, where the graph has it as a property and not as an
 /// edge.
 QuestionParser::States QuestionParser::livingIn(const State& from)
 {
     const auto place = [this](const State& live, bool isNegated) {
         return each(after(live, "in"), [this, isNegated](const State& in) {
-            auto reached = valueAlone(in, isNegated);
+            auto reached
+                = isNegated ? valueAlone(in, true) : all(valueAlone(in, false), unseenPlaces(in));
             for (auto& one : reached) // an edge of this name is meant first
                 one.reading.cost += 2;
             std::erase_if(reached,

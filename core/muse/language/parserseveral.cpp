@@ -126,7 +126,7 @@ QuestionParser::States QuestionParser::years(const State& from)
     States reached = datedVerbs(from);
     for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
-        if (!property.hasNumbers || property.ofKind || property.owner != from.reading.role)
+        if (!mayHoldYears(property) || property.ofKind || property.owner != from.reading.role)
             continue;
         const auto stretches = yearsOf(from, index);
         reached = all(std::move(reached), stretches);
@@ -149,7 +149,7 @@ QuestionParser::States QuestionParser::datedVerbs(const State& from)
             ? std::vector<std::size_t>()
             : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
-        if (!property.hasNumbers || property.ofKind || property.owner != from.reading.role)
+        if (!mayHoldYears(property) || property.ofKind || property.owner != from.reading.role)
             continue;
         hasYear = true;
         for (const auto& verb : dated) {
@@ -231,8 +231,11 @@ QuestionParser::States QuestionParser::valuesByDate(const State& named)
     if (!propertiesAt(named.at).empty())
         return reached;
     for (const auto& dated : after(named, "dated")) {
-        for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year")))
-            askValue(reached, dated, {index, 0, 1}, m_vocabulary);
+        for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
+            const auto& property = m_vocabulary.properties()[index];
+            if (!property.hasNumbers || mayHoldYears(property))
+                askValue(reached, dated, {index, 0, 1}, m_vocabulary);
+        }
     }
     return reached;
 }
@@ -332,7 +335,8 @@ QuestionParser::States QuestionParser::subjectsFirst(const State& from)
                 next.reading.related.push_back(
                     {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::In, .node = i});
             reached = all(std::move(reached),
-                isTogether ? after(next, "together") : maybe(next, "preposition"));
+                isTogether ? after(next, "together")
+                           : behindVerb(next, m_vocabulary.kinds()[link.index]));
         }
     };
     for (const auto& does : after(from, "does")) {

@@ -23,6 +23,15 @@ bool isOrderedAlready(const Reading& reading)
     return !reading.orderProperty.empty() || reading.byDegree || reading.orderRelation;
 }
 
+/// “the first five …”
+bool saysFirst(const std::vector<Word>& words, std::size_t end)
+{
+    const auto last = words.begin() + static_cast<std::ptrdiff_t>(end);
+    return std::any_of(words.begin(), last, [](const Word& word) {
+        return word.folded == u"first" || word.folded == u"ersten" || word.folded == u"erste";
+    });
+}
+
 /// Whether nothing is said of what is looked for but one value that it has.
 bool saysOneValue(const Reading& reading)
 {
@@ -76,10 +85,12 @@ QuestionParser::States QuestionParser::orders(const State& from)
                 next.reading.cost += link.cost;
                 next.reading.orderProperty = property.name;
                 next.reading.isPlural = true;
-                // The top five by priority are those with the highest.
-                next.reading.isDescending = next.reading.limit > 0;
+                // The top five by priority are those with the highest, but not the first five.
+                next.reading.isDescending = next.reading.limit > 0 && !saysFirst(m_words, begun.at);
+                const bool isAge = isCalledByOne(property.name, {QStringLiteral("age")});
                 for (auto& up : after(next, "ascending")) {
-                    up.reading.isDescending = false;
+                    // The oldest have the greatest age.
+                    up.reading.isDescending = isAge && m_words[next.at].folded == u"oldest";
                     reached.push_back(std::move(up));
                 }
                 for (auto& down : after(next, "descending")) {

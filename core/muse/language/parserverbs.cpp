@@ -20,15 +20,6 @@ constexpr std::array<std::pair<const char*, bool>, 6> kEndAdverbs{
     {{"highest", true}, {"latest_adverb", true}, {"most_adverb", true}, {"lowest", false},
         {"earliest_adverb", false}, {"least_adverb", false}}};
 
-/// “cited”, “geliefert”, “zitiert”: a verb that something is done to.
-bool isParticiple(const QString& folded)
-{
-    const bool isGerman = folded.startsWith(QStringLiteral("ge"))
-        && (folded.endsWith(u't') || folded.endsWith(QStringLiteral("en")));
-    return isGerman || folded.endsWith(QStringLiteral("ed"))
-        || folded.endsWith(QStringLiteral("iert"));
-}
-
 /// “not assigned to anyone”, “not cited more than twice”; false where the opposite is no
 /// comparison.
 bool negate(NodeRelation& having)
@@ -182,7 +173,7 @@ QuestionParser::States QuestionParser::passivelyRelated(const State& from, const
     constexpr int withoutObject = 3; // the cost: what it is done by is more likely to follow
     constexpr std::array<const char*, 6> senses{"gt", "lt", "ge", "le", "eq", ""};
     States reached;
-    if (!isParticiple(m_words[from.at - 1].folded))
+    if (!looksParticiple(m_words[from.at - 1].folded))
         return reached;
     NodeRelation relation{.kind = kind, .way = Way::In};
     reached.push_back(from);
@@ -235,7 +226,7 @@ QuestionParser::States QuestionParser::doneToAny(const State& from)
     for (const auto& link : kindsAt(from.at)) {
         State next = from;
         next.at += link.length;
-        if (!isParticiple(m_words[next.at - 1].folded))
+        if (!looksParticiple(m_words[next.at - 1].folded))
             continue;
         next.reading.cost += link.cost + withoutObject;
         next.reading.having.push_back(

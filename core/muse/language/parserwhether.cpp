@@ -43,7 +43,7 @@ QuestionParser::States QuestionParser::whetherRelated(const State& from, std::si
     if (from.reading.nodes.size() == 2)
         add({from}, Way::Out);
     const bool hasBy = isBy(from.at - 1, kind);
-    add(each(maybe(from, "preposition"), named), hasBy ? Way::In : Way::Out);
+    add(each(behindVerb(from, kind), named), hasBy ? Way::In : Way::Out);
     if (isBy(from.at, kind))
         add(each(after(from, "by"), named), Way::In);
     return reached;

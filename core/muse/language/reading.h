@@ -62,6 +62,7 @@ struct NodeCondition
     Json value = {};
     bool isOfMean = false; ///< it is compared with the mean of all, which the graph is asked for
     std::optional<std::size_t> ofNode = {}; ///< or with what this one of Reading::nodes has
+    bool isUnseen = false; ///< the value is none of those that are known: the graph has to have it
 };
 
 /// “works on Atlas”, “with more than three tasks”, “per person”.
@@ -70,6 +71,8 @@ struct NodeRelation
     std::string kind = {}; ///< empty for any
     bool isInferred = false; ///< the words name none: the only one that joins these roles is meant
     std::set<QString> prepositions = {}; ///< that the words have instead
+    QString preposition = {}; ///< as it was typed
+    std::set<std::string> besides = {}; ///< roles of which it would be said rather
     Way way = Way::Open;
     bool isStrict = false; ///< it can be meant that way alone: “led by”
     std::optional<std::size_t> node = {}; ///< of Reading::nodes
@@ -84,6 +87,7 @@ struct Reading
     Ask ask = Ask::List;
     std::vector<NamedNode> nodes = {};
     std::string role = {}; ///< of what is looked for; empty for any
+    std::set<std::string> nearest = {}; ///< of others, which stand last of all nouns
     bool isPlural = false;
     bool isRoleFilled = false; ///< the role is the only one that its relation joins
     bool isRoleOpen = false; ///< the words name none: those that the relations join are meant

@@ -3,6 +3,7 @@
 
 #include "core/muse/language/settling.h"
 
+#include "core/base/text.h"
 #include "core/muse/language/lexicon.h"
 
 #include <algorithm>
@@ -86,7 +87,13 @@ std::vector<NodeRelation> variantsOf(const NodeRelation& relation, const Vocabul
 {
     std::vector<NodeRelation> variants;
     const auto add = [&](const KnownKind& kind) {
-        for (const auto way : waysOf(kind, relation, self, other)) {
+        auto said = relation;
+        // “airports from Oslo” are those that flies_to leads to from there.
+        if (relation.isInferred && saysOpposite(relation.preposition, kind.relation, false)) {
+            said.way = Way::In;
+            said.isStrict = true;
+        }
+        for (const auto way : waysOf(kind, said, self, other)) {
             variants.push_back(relation);
             variants.back().kind = kind.name;
             variants.back().way = way;
@@ -229,6 +236,17 @@ bool leadOnlyToRole(const Reading& reading, const Vocabulary& vocabulary)
         });
 }
 
+/// Whether a relation may be one of those that stand nearer to its words.
+bool isSaidOfOthers(const Reading& reading, const Vocabulary& vocabulary)
+{
+    const auto isOfOthers = [&](const NodeRelation& one) {
+        return std::any_of(one.besides.begin(), one.besides.end(), [&](const std::string& role) {
+            return !variantsOf(one, vocabulary, role, reading.nodes[*one.node].role).empty();
+        });
+    };
+    return std::any_of(reading.related.begin(), reading.related.end(), isOfOthers);
+}
+
 /// As it is seen from the other end.
 NodeRelation opposite(NodeRelation relation)
 {
@@ -254,9 +272,21 @@ bool hasProperties(const Reading& reading, const Vocabulary& vocabulary)
         && (reading.ask != Ask::Aggregate || has(reading.property));
 }
 
+bool namesValue(const Reading& named, const Reading& valued)
+{
+    const auto isNamed = [&](const NodeCondition& one) {
+        const auto* text = one.value.get_ptr<const std::string*>();
+        return text != nullptr && (one.op == "eq" || one.op == "contains")
+            && std::any_of(named.nodes.begin(), named.nodes.end(),
+                [&](const NamedNode& node) { return foldCase(node.text) == foldCase(*text); });
+    };
+    return named.ask == valued.ask && named.where.size() + 1 == valued.where.size()
+        && std::any_of(valued.where.begin(), valued.where.end(), isNamed);
+}
+
 std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabulary)
 {
-    if (!hasProperties(reading, vocabulary))
+    if (!hasProperties(reading, vocabulary) || isSaidOfOthers(reading, vocabulary))
         return {};
     Variants all{reading};
     if (reading.ask == Ask::Common && reading.way == Way::Out && reading.edgeKind.empty()

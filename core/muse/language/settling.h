@@ -17,4 +17,7 @@ namespace mnemo {
 /// The roles of what is looked for, or of a node that is asked about, that have what is asked for.
 [[nodiscard]] bool hasProperties(const Reading& reading, const Vocabulary& vocabulary);
 
+/// Whether `named` has a node in place of a value that is a condition of `valued`.
+[[nodiscard]] bool namesValue(const Reading& named, const Reading& valued);
+
 } // namespace mnemo

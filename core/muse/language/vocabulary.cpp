@@ -96,6 +96,13 @@ const char* equalityFor(const KnownProperty& property)
     return property.hasLists && !property.hasTexts ? "contains" : "eq";
 }
 
+bool mayHoldYears(const KnownProperty& property)
+{
+    constexpr double firstYear = 1000;
+    return property.hasNumbers
+        && (!property.most.is_number() || property.most.get<double>() >= firstYear);
+}
+
 Vocabulary::Vocabulary(const Json& described)
 {
     for (const auto& role : described.at("roles")) {

@@ -38,6 +38,9 @@ struct KnownProperty
 /// The comparison that finds a value: a list has to contain it.
 [[nodiscard]] const char* equalityFor(const KnownProperty& property);
 
+/// Whether its numbers may be years of the calendar: those of years_experience are none.
+[[nodiscard]] bool mayHoldYears(const KnownProperty& property);
+
 /// Which roles a kind of edge joins.
 struct KnownKind
 {

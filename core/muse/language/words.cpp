@@ -130,6 +130,56 @@ bool looksPlural(const QString& folded)
     return isEnglish || plurals.contains(folded) || folded.endsWith(QStringLiteral("en"));
 }
 
+bool looksParticiple(const QString& folded)
+{
+    const bool isGerman = folded.startsWith(QStringLiteral("ge"))
+        && (folded.endsWith(u't') || folded.endsWith(QStringLiteral("en")));
+    return isGerman || folded.endsWith(QStringLiteral("ed"))
+        || folded.endsWith(QStringLiteral("iert"));
+}
+
+void settleNumbers(std::vector<Word>& words, Language language)
+{
+    static const auto digits = unicodePattern("^[0-9]+$");
+    static const auto grouped = unicodePattern("^[+-]?[1-9][0-9]{0,2}(?:\\.[0-9]{3})+$");
+    static const auto decimal = unicodePattern("^[+-]?[0-9]{1,3},[0-9]{3}$");
+    const auto are = [&](std::size_t at, const QRegularExpression& form) {
+        return at < words.size() && !words[at].isQuoted && form.match(words[at].folded).hasMatch();
+    };
+    const auto settle = [](Word& word, const QString& number) {
+        word.folded = number;
+        word.forms.insert(number);
+    };
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool isSign = words[i].text.size() == 1 && !words[i].isQuoted
+            && QStringLiteral("$€£").contains(words[i].text);
+        if (isSign && i + 1 < words.size() && words[i + 1].text.front().isDigit()) {
+            std::swap(words[i], words[i + 1]);
+            words[i].begin = words[i + 1].begin;
+            words[i + 1].begin = words[i].end;
+            words[i + 1].end = words[i].end;
+        }
+        if (language != Language::English && are(i, grouped))
+            settle(words[i], QString(words[i].folded).remove(u'.'));
+        if (language != Language::German)
+            continue;
+        if (are(i, decimal)) {
+            settle(words[i], QString(words[i].folded).replace(u',', u'.'));
+        } else if (are(i, digits) && are(i + 2, digits) && words[i + 1].text == u","
+            && words[i].end == words[i + 1].begin && words[i + 1].end == words[i + 2].begin) {
+            // “1,2 oder 3” are three.
+            const auto behind = i + 3 < words.size() ? words[i + 3].folded : QString();
+            if (behind == u"oder" || behind == u"und" || behind == u",")
+                continue;
+            words[i].text += u',' + words[i + 2].text;
+            words[i].end = words[i + 2].end;
+            settle(words[i], words[i].folded + u'.' + words[i + 2].folded);
+            const auto next = words.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+            words.erase(next, next + 2);
+        }
+    }
+}
+
 bool shareForm(const std::set<QString>& left, const std::set<QString>& right)
 {
     return std::any_of(

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/language.h"
+
 #include <QString>
 #include <QStringList>
 
@@ -38,6 +40,13 @@ struct Word
 
 /// Whether a noun stands for several: “tasks”, “people”, “Aufgaben”.
 [[nodiscard]] bool looksPlural(const QString& folded);
+
+/// Whether a word is a verb that something is done to: “cited”, “geliefert”, “zitiert”.
+[[nodiscard]] bool looksParticiple(const QString& folded);
+
+/// Puts numbers in the form in which they are read: “$10” as 10 and its sign, “1.000” as 1000 but
+/// in English, and in German “2,5” as 2.5.
+void settleNumbers(std::vector<Word>& words, Language language);
 
 /// Whether two sets of forms have one in common.
 [[nodiscard]] bool shareForm(const std::set<QString>& left, const std::set<QString>& right);

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 namespace mnemo {
 
@@ -46,10 +47,14 @@ constexpr int yearsToLeapDay = 8; ///< at most
 #define SLASHED "\\d{1,4}/\\d{1,2}/\\d{1,4}"
 #define UNIT "(?:week|month|year|woche|monat|jahr)"
 #define RELATIVE                                                                                   \
-    "(?:last|this|letzte[nrsm]?|vergangene[nrsm]?|diese[nrsm]?) (?:" UNIT "\\b|" MONTH ")"
+    "(?:last|this|next|coming|letzte[nrsm]?|vergangene[nrsm]?|diese[nrsm]?|nächste[nrsm]?|"       \
+    "kommende[nrsm]?) (?:" UNIT "\\b|" MONTH ")"
 #define SPAN                                                                                       \
-    "(?:last|past|letzten|vergangenen) \\d{1,4} (?:hour|day|week|stunde|tag|woche)(?:s|n|en)?\\b"
-#define NAMED_DAY "(?:yesterday|today|gestern|vorgestern|heute)\\b" AT_CLOCK
+    "(?:last|past|next|coming|letzten|vergangenen|nächsten|kommenden) \\d{1,4} "                  \
+    "(?:hour|day|week|stunde|tag|woche)(?:s|n|en)?\\b"
+// “Morgen” may be a name.
+#define NAMED_DAY                                                                                  \
+    "(?:yesterday|today|tomorrow|gestern|vorgestern|heute|übermorgen|(?-i:morgen))\\b" AT_CLOCK
 #define DECADE "\\d{3}0(?:s\\b|er\\b(?:[ -]jahren?\\b)?)"
 #define TIME                                                                                       \
     "(?:" SLASHED "|" DECADE "|" DAY "|" RELATIVE "|" SPAN "|" NAMED_DAY                           \
@@ -196,14 +201,21 @@ std::optional<ReadTime> readMonth(const QString& text, std::int64_t now)
     return first ? std::optional(stretch(*first, first->addMonths(1))) : std::nullopt;
 }
 
-/// “last week”, “this year”, “letzten April”.
+bool isToCome(const QString& which)
+{
+    return which == QStringLiteral("next") || which == QStringLiteral("coming")
+        || which.startsWith(QStringLiteral("nächste"))
+        || which.startsWith(QStringLiteral("kommende"));
+}
+
+/// “last week”, “this year”, “letzten April”, “next month”.
 std::optional<ReadTime> readRelative(const QRegularExpressionMatch& match, std::int64_t now)
 {
-    const bool isLast
-        = !named(match, "which").startsWith(QStringLiteral("this"), Qt::CaseInsensitive)
-        && !named(match, "which").startsWith(QStringLiteral("diese"), Qt::CaseInsensitive);
+    const QString which = named(match, "which").toLower();
     const QString unit = named(match, "unit").toLower();
-    const int back = isLast ? 1 : 0;
+    const int back = isToCome(which)                                                   ? -1
+        : which == QStringLiteral("this") || which.startsWith(QStringLiteral("diese")) ? 0
+                                                                                       : 1;
     constexpr int daysOfWeek = 7;
     const QDate date = today(now);
     if (unit.startsWith(u'w')) {
@@ -219,12 +231,14 @@ std::optional<ReadTime> readRelative(const QRegularExpressionMatch& match, std::
         return stretch(first, first.addMonths(1));
     }
     QDate first(date.year(), monthOf(unit), 1);
-    if (first > date || (isLast && first.month() == date.month()))
+    if (back > 0 && first.addMonths(1) > date)
         first = first.addYears(-1);
+    else if (back < 0 && first <= date)
+        first = first.addYears(1);
     return stretch(first, first.addMonths(1));
 }
 
-/// “last 3 days”, up to now.
+/// “last 3 days”, up to now, or “next 3 days”, from now on.
 ReadTime readSpan(const QRegularExpressionMatch& match, std::int64_t now)
 {
     const QString unit = named(match, "unit").toLower();
@@ -233,17 +247,22 @@ ReadTime readSpan(const QRegularExpressionMatch& match, std::int64_t now)
     const auto length = unit.startsWith(u'h') || unit.startsWith(u's') ? microsPerDay / hours
         : unit.startsWith(u'w')                                        ? microsPerDay * days
                                                                        : microsPerDay;
-    const auto end = now * microsPerSecond;
-    return {end - named(match, "count").toLongLong() * length, end, false};
+    const auto moment = now * microsPerSecond;
+    const auto stretched = named(match, "count").toLongLong() * length;
+    return isToCome(named(match, "which").toLower()) ? ReadTime{moment, moment + stretched, false}
+                                                     : ReadTime{moment - stretched, moment, false};
 }
 
 std::optional<ReadTime> readNamedDay(const QRegularExpressionMatch& match, std::int64_t now)
 {
     const QString word = named(match, "day").toLower();
-    const int back = word == QStringLiteral("today") || word == QStringLiteral("heute") ? 0
-        : word == QStringLiteral("vorgestern")                                          ? 2
-                                                                                        : 1;
-    return atClock(today(now).addDays(-back), named(match, "clock"));
+    static const std::map<QString, int> days{{QStringLiteral("vorgestern"), -2},
+        {QStringLiteral("yesterday"), -1}, {QStringLiteral("gestern"), -1},
+        {QStringLiteral("tomorrow"), 1}, {QStringLiteral("morgen"), 1},
+        {QStringLiteral("übermorgen"), 2}};
+    const auto known = days.find(word);
+    return atClock(
+        today(now).addDays(known == days.end() ? 0 : known->second), named(match, "clock"));
 }
 
 std::optional<ReadTime> readTime(const QString& text, std::int64_t now)
@@ -251,10 +270,13 @@ std::optional<ReadTime> readTime(const QString& text, std::int64_t now)
     static const auto slashed = pattern("^" SLASHED "$");
     static const auto day = pattern("^" DAY "$");
     static const auto relative = pattern(
-        "^(?<which>last|this|letzte.?|vergangene.?|diese.?) (?<unit>" UNIT "|" MONTH ")$");
-    static const auto span = pattern("^(?:last|past|letzten|vergangenen) (?<count>\\d+) "
-                                     "(?<unit>\\w+)$");
-    static const auto word = pattern("^(?<day>yesterday|today|gestern|vorgestern|heute)"
+        "^(?<which>last|this|next|coming|letzte.?|vergangene.?|diese.?|nächste.?|kommende.?) "
+        "(?<unit>" UNIT "|" MONTH ")$");
+    static const auto span
+        = pattern("^(?<which>last|past|next|coming|letzten|vergangenen|nächsten|kommenden) "
+                  "(?<count>\\d+) (?<unit>\\w+)$");
+    static const auto word = pattern("^(?<day>yesterday|today|tomorrow|gestern|vorgestern|heute|"
+                                     "übermorgen|morgen)"
                                      "(?:,? (?:at |um )?)?(?<clock>(?:" CLOCK ")?)$");
     static const auto year = pattern("^\\d{4}$");
     static const auto decade = pattern("^" DECADE "$");

@@ -227,6 +227,24 @@ bool isPreposition(const QString& word)
     return prepositions().contains(word.toLower());
 }
 
+bool saysOpposite(const QString& preposition, const RelationName& relation, bool isBehindVerb)
+{
+    const auto found = prepositions().find(preposition.toLower());
+    if (found == prepositions().end() || relation.ways.empty()
+        || share(found->second, relation.ways))
+        return false;
+    const auto says = [&](const char* way) { return found->second.contains(QLatin1String(way)); };
+    const auto leads = [&](const char* way) { return relation.ways.contains(QLatin1String(way)); };
+    const bool leadsTo = leads("to");
+    if (says("from")) {
+        if (says("of")) // “von” may as well be “of”
+            return isBehindVerb && leadsTo;
+        return leadsTo || (isBehindVerb && (leads("in") || leads("on") || leads("for")));
+    }
+    const bool saysTo = says("to") || (says("for") && !says("in"));
+    return saysTo && leads("from") && !leadsTo;
+}
+
 RelationNames::RelationNames(const std::vector<std::string>& kinds)
 {
     for (const auto& kind : kinds) {

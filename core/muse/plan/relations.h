@@ -29,6 +29,12 @@ struct RelationName
 /// A word that stands before what a verb is about, English or German.
 [[nodiscard]] bool isPreposition(const QString& word);
 
+/// Whether what stands before the other end says the opposite of the relation's own preposition:
+/// “from” of flies_to, “to” of departs_from. A verb says so more strictly than a noun: nobody
+/// “arrives from” where arrives_at leads, but people “from Berlin” may be born_in it.
+[[nodiscard]] bool saysOpposite(
+    const QString& preposition, const RelationName& relation, bool isBehindVerb);
+
 /// The edge kinds of a graph, found by how a question names them.
 class RelationNames final
 {

@@ -115,4 +115,15 @@ inline Commit concerts()
     return graph.take();
 }
 
+/// A club that is called as a hobby is.
+inline Commit hobbies()
+{
+    GraphMaker graph;
+    graph.node("p1", "person", "Ada", {{"hobby", "Chess"}});
+    graph.node("p2", "person", "Ben", {{"hobby", "Rowing"}});
+    graph.node("c1", "club", "Chess");
+    graph.edge("p2", "member_of", "c1");
+    return graph.take();
+}
+
 } // namespace mnemo::test

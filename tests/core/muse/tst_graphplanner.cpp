@@ -61,6 +61,7 @@ const MuseGround& TestGraphPlanner::ground(const std::string& name)
         kept = std::make_unique<MuseGround>(name == "team" ? teamTasks()
                 : name == "social"                         ? socialNetwork()
                 : name == "concerts"                       ? concerts()
+                : name == "hobbies"                        ? hobbies()
                                                            : inventory());
         m_muses[name] = kept->muse();
     }
@@ -194,6 +195,11 @@ void TestGraphPlanner::offersTwoReadings_data()
         << "Which cities are smaller than New York?"
         << QStringList{QStringLiteral("city · population less than 8300000 (New York)"),
                QStringLiteral("city · area less than 1214 (New York)")};
+    QTest::newRow("a value that is a node's name")
+        << "hobbies"
+        << "Which people are in Chess?"
+        << QStringList{QStringLiteral("person · hobby is Chess"),
+               QStringLiteral("person · member_of → Chess")};
     QTest::newRow("roles that can have done it")
         << "concerts"
         << "Who has never played at a festival?"
