@@ -25,6 +25,7 @@ private slots:
     void init();
     void ownNumbersComeBeforeQuotedOnes();
     void twoFilesTellOneDecision();
+    void longAnswersAreCut();
 
 private:
     void write(const char* name, const QByteArray& text) const
@@ -132,6 +133,24 @@ void DocumentTextsTest::twoFilesTellOneDecision()
     QCOMPARE(ingest().paragraphs, 3);
     QCOMPARE(
         textsOf("2"), QStringList({u"a.txt: Decides to wait."_s, u"b.txt: Decides to rest."_s}));
+}
+
+/// 40,000 characters, whatever they are in bytes, and whole lines.
+void DocumentTextsTest::longAnswersAreCut()
+{
+    QByteArray text = "Decision 1/CP.5\nRivers\nThe Conference of the Parties,\n";
+    for (int i = 1; i <= 300; ++i)
+        text += QByteArray::number(i) + ".\tRequests the secretariat to count "
+            + QByteArray("\xC3\xA9t\xC3\xA9 ").repeated(100) + "again;\n";
+    write("a.txt", text);
+    QCOMPARE(ingest().paragraphs, 300);
+    const Json found = answer("graph_search", {{"query", "What does decision 1/CP.5 say?"}});
+    const auto told = QString::fromStdString(found.at("text").get<std::string>());
+    QVERIFY2(
+        told.size() > 39'000 && told.size() <= 40'000, qPrintable(QString::number(told.size())));
+    QVERIFY(told.endsWith(u"again;”\n"_s));
+    QCOMPARE(found.at("truncated"), Json(true));
+    QVERIFY(found.at("references").size() <= 200);
 }
 
 QTEST_GUILESS_MAIN(DocumentTextsTest)
