@@ -83,13 +83,11 @@ std::string Retellings::keepNew(const std::string& file, DocumentElements& eleme
     elements.nodes = std::move(nodes);
     if (renamed.empty())
         return {};
-    std::erase_if(elements.edges, [&](Edge& edge) {
-        const auto at = renamed.find(edge.from.text);
-        if (at == renamed.end())
-            return false;
-        edge.from = NodeId(at->second);
-        return at->second.empty();
-    });
+    for (Edge& edge : elements.edges) {
+        if (const auto at = renamed.find(edge.from.text); at != renamed.end())
+            edge.from = NodeId(at->second);
+    }
+    std::erase_if(elements.edges, [](const Edge& edge) { return edge.from.text.empty(); });
     elements.citations = std::ranges::count(elements.edges, kind::kCites, &Edge::kind);
     Sha256 told;
     for (const auto& [id, name] : renamed)
