@@ -107,7 +107,7 @@ void TestNeo4jImports::isGoneOnWithAndUndone()
     const auto size = [&] {
         const auto info = store->info();
         return info ? std::pair(info->nodes, info->edges)
-                    : std::pair<std::int64_t, std::int64_t>(-1, -1);
+                    : std::pair(std::int64_t{-1}, std::int64_t{-1});
     };
     // Whoever asked just before does not take the graph for whole.
     QVERIFY(!runner.run("neighbors", {{"node_id", "n1"}}).truncated);
@@ -118,7 +118,7 @@ void TestNeo4jImports::isGoneOnWithAndUndone()
     // Gone on with.
     QVERIFY(imports(ringOf(40)));
     QVERIFY(!store->info()->unfinishedImport);
-    QCOMPARE(size(), std::pair<std::int64_t, std::int64_t>(40, 40));
+    QCOMPARE(size(), std::pair(std::int64_t{40}, std::int64_t{40}));
     const auto whole = runner.run("neighbors", {{"node_id", "n1"}});
     QVERIFY(!whole.truncated);
     QCOMPARE(whole.result.at("neighbors").size(), std::size_t{2});
@@ -127,7 +127,7 @@ void TestNeo4jImports::isGoneOnWithAndUndone()
     QVERIFY(store->info()->unfinishedImport);
     QVERIFY(imports(ringOf(40)));
     QVERIFY(!store->info()->unfinishedImport);
-    QCOMPARE(size(), std::pair<std::int64_t, std::int64_t>(40, 40));
+    QCOMPARE(size(), std::pair(std::int64_t{40}, std::int64_t{40}));
 }
 
 QTEST_GUILESS_MAIN(TestNeo4jImports)

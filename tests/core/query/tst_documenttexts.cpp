@@ -94,11 +94,11 @@ void DocumentTextsTest::ownNumbersComeBeforeQuotedOnes()
         "2.\tThe river is long.\xE2\x80\x9D\n2.\tDecides to rest.\n");
     static_cast<void>(ingest());
     const Json own = answer("paragraph", {{"decision", "1/CP.5"}, {"label", "2"}});
-    QCOMPARE(own.at("text"), Json("Decides to rest."));
-    QCOMPARE(own.at("role"), Json("operative"));
+    QVERIFY(own.at("text") == Json("Decides to rest."));
+    QVERIFY(own.at("role") == Json("operative"));
     const Json found = answer("graph_search", {{"query", "Quote paragraph 2 of decision 1/CP.5"}});
-    QCOMPARE(
-        found.at("sections").at("specific_paragraphs").at(0).at("quote"), Json("Decides to rest."));
+    QVERIFY(found.at("sections").at("specific_paragraphs").at(0).at("quote")
+        == Json("Decides to rest."));
 }
 
 /// One node, every text, and the file of each; a text that is the same stands there once.
@@ -118,10 +118,10 @@ void DocumentTextsTest::twoFilesTellOneDecision()
     QCOMPARE(textsOf("3"), QStringList{u"b.txt: Decides to leave."_s});
     const auto node = m_store->findNode(NodeId("1/CP.5"));
     QVERIFY(node && *node);
-    QCOMPARE((*node)->properties.at("file"), Json("a.txt"));
-    QCOMPARE((*node)->properties.at("also_in"), Json::array({"b.txt"}));
-    QCOMPARE(answer("decisions", Json::object()).at("count"), Json(1));
-    QCOMPARE(answer("cites", {{"id", "1/CP.5"}}).at("count"), Json(1));
+    QVERIFY((*node)->properties.at("file") == Json("a.txt"));
+    QVERIFY((*node)->properties.at("also_in") == Json::array({"b.txt"}));
+    QVERIFY(answer("decisions", Json::object()).at("count") == Json(1));
+    QVERIFY(answer("cites", {{"id", "1/CP.5"}}).at("count") == Json(1));
 
     // The second file says the same now: nothing of its own is left.
     write("b.txt", head + "1.\tRecalls decision 3/CP.4;\n2.\tDecides to rest.\n");
@@ -149,7 +149,7 @@ void DocumentTextsTest::longAnswersAreCut()
     QVERIFY2(
         told.size() > 39'000 && told.size() <= 40'000, qPrintable(QString::number(told.size())));
     QVERIFY(told.endsWith(u"again;”\n"_s));
-    QCOMPARE(found.at("truncated"), Json(true));
+    QVERIFY(found.at("truncated") == Json(true));
     QVERIFY(found.at("references").size() <= 200);
 }
 
