@@ -3,6 +3,7 @@
 
 #include "core/documents/acts.h"
 
+#include "core/documents/actwords.h"
 #include "core/documents/decisionid.h"
 
 #include <algorithm>
@@ -15,39 +16,6 @@ namespace {
 constexpr std::size_t kMaxObjectWords = 16;
 constexpr std::ptrdiff_t kMaxWords = 2000; ///< of a paragraph that are looked at
 constexpr std::size_t kMaxInserted = 300; ///< bytes of ", as part of the …," behind a verb
-
-template <std::size_t Size>
-bool isOneOf(std::string_view word, const std::array<std::string_view, Size>& words)
-{
-    return std::ranges::find(words, word) != words.end();
-}
-
-/// Ends the name of an object for good.
-bool endsObject(std::string_view word)
-{
-    constexpr std::array<std::string_view, 43> kWords{"that", "which", "whose", "who", "contained",
-        "referred", "will", "shall", "should", "would", "may", "can", "is", "are", "be", "was",
-        "were", "has", "have", "as", "under", "pursuant", "through", "by", "at", "from", "during",
-        "before", "where", "when", "including", "set", "outlined", "comprising", "consisting",
-        "described", "annexed", "until", "encompassing", "covering", "composed", "involving",
-        "aimed"};
-    return isOneOf(word, kWords);
-}
-
-/// Ends the noun itself; what follows says what it is for.
-bool endsNoun(std::string_view word)
-{
-    constexpr std::array<std::string_view, 10> kWords{
-        "for", "on", "to", "of", "in", "with", "between", "among", "and", "within"};
-    return isOneOf(word, kWords);
-}
-
-bool isDeterminer(std::string_view word)
-{
-    constexpr std::array<std::string_view, 9> kWords{
-        "a", "an", "the", "its", "their", "this", "these", "such", "new"};
-    return isOneOf(word, kWords);
-}
 
 class ActFinder final
 {
@@ -109,7 +77,8 @@ private:
         m_governor = form;
         m_governorAt = at;
         m_sawThat = false;
-        m_chain = m_tookInfinitive = false;
+        m_chain = m_tookInfinitive = m_areOthersToAct = false;
+        m_objectAt = at + 1;
         if (form.is(VerbClass::Founding) || form.is(VerbClass::FoundingOfBodies))
             found(at, at + 1, form);
         else if (form.is(VerbClass::Following) && !form.is(VerbClass::Deciding))
@@ -128,6 +97,11 @@ private:
             govern(i, *form);
             return;
         }
+        // "Abolish the panel and establish the fund", in the plural.
+        if (isVerbAlone(m_governor) && !m_isThirdPerson && isSecondVerb(i)) {
+            govern(i, *form);
+            return;
+        }
         if (!m_governor.is(VerbClass::Deciding))
             return;
         if (folded(i) == "that" && !m_sawThat) {
@@ -137,9 +111,38 @@ private:
         }
         if (folded(i) == "on" && i == m_governorAt + 1)
             takeNoun(i);
-        if (folded(i) == "to" && i + 1 < m_words.size() && isDirect(i))
-            takeInfinitive(i + 1);
+        if (folded(i) == "to" && i + 1 < m_words.size()) {
+            if (isDirect(i))
+                takeInfinitive(i + 1);
+            else if (m_lexicon.verb(folded(i + 1)) != nullptr)
+                m_areOthersToAct = true;
+        } else if (m_chain && !m_sawThat && !m_areOthersToAct && i > m_objectAt
+            && isSecondVerb(i)) {
+            takeInfinitive(i);
+        }
     }
+
+    /// Words that found and end are no nouns, as "review" and "support" are.
+    [[nodiscard]] static bool isVerbAlone(const VerbForm& form)
+    {
+        return (form.is(VerbClass::Founding) || form.is(VerbClass::Ending)) && !form.isGerund;
+    }
+
+    /// "establish" of "to abolish the panel and establish the fund", "establishes" of "Abolishes
+    /// the panel and establishes the fund".
+    [[nodiscard]] bool isSecondVerb(std::size_t i) const
+    {
+        const VerbForm* form = m_lexicon.verb(folded(i));
+        if (form == nullptr || !isVerbAlone(*form) || i < 2
+            || form->isThirdPerson != isThirdPersonHere())
+            return false;
+        const auto before = folded(i - 1);
+        const bool isHereby = before == "hereby" || before == "also" || before == "thereby";
+        return folded(isHereby ? i - 2 : i - 1) == "and";
+    }
+
+    /// Whether a second verb ends in s: not behind "Decides to".
+    [[nodiscard]] bool isThirdPersonHere() const { return m_isThirdPerson && !m_tookInfinitive; }
 
     /// "Decides on the creation of …".
     void takeNoun(std::size_t on)
@@ -181,7 +184,9 @@ private:
         if (form == nullptr && (isDeterminer(folded(at)) || endsNoun(folded(at))))
             return;
         m_chain = m_tookInfinitive = true;
+        m_areOthersToAct = false;
         std::size_t object = at + 1;
+        m_objectAt = object;
         if (folded(at) == "set" && object + 1 < m_words.size() && folded(object) == "up") {
             found(at, object + 1,
                 VerbForm{"set up", static_cast<unsigned>(VerbClass::Founding), false, false});
@@ -195,6 +200,7 @@ private:
             if (second != nullptr && !second->isThirdPerson && !second->isGerund) {
                 verbs.push_back(*second);
                 object += 2;
+                m_objectAt = object;
             }
         }
         takeObject(at, object, verbs);
@@ -239,9 +245,7 @@ private:
 
     [[nodiscard]] bool endsClauseSubject(std::size_t i) const
     {
-        return isOneOf(folded(i),
-                   std::array<std::string_view, 14>{"shall", "will", "is", "are", "be", "should",
-                       "may", "can", "was", "were", "has", "have", "would", "must"})
+        return endsSubject(folded(i))
             || (i > 0 && gap(i - 1).find_first_of(";:") != std::string_view::npos);
     }
 
@@ -316,8 +320,9 @@ private:
             return;
         std::size_t end = object;
         while (end < m_words.size() && end < object + kMaxObjectWords && !endsObject(folded(end))
-            && (end == object || !isBroken(end)))
+            && (end == object || (!isBroken(end) && !isSecondVerb(end))))
             ++end;
+        end = withoutJoint(object, end);
         const bool isNew = form.is(VerbClass::Founding);
         addFounding(object, end, &form, m_words[verbAt].begin, 0, isNew);
     }
@@ -338,16 +343,33 @@ private:
         while (end < m_words.size() && end < object + 40 && !endsFollowed(end)
             && (end == object || !isBroken(end)))
             ++end;
+        end = withoutJoint(object, end);
         if (end > object && object < m_words.size())
             addFollowing(object, end, verb, m_words[verbAt].begin);
     }
 
     [[nodiscard]] bool endsFollowed(std::size_t i) const
     {
-        return isOneOf(folded(i),
-            std::array<std::string_view, 16>{"during", "view", "order", "provided", "that", "which",
-                "whose", "who", "contained", "referred", "will", "shall", "should", "would", "may",
-                "pursuant"});
+        return endsBeforeVerb(i) || endsFollowedObject(folded(i));
+    }
+
+    /// Whether another verb begins here: "and establish", "and to establish".
+    [[nodiscard]] bool endsBeforeVerb(std::size_t i) const
+    {
+        if (folded(i) != "to" || i == 0 || folded(i - 1) != "and" || i + 1 >= m_words.size())
+            return isSecondVerb(i);
+        const VerbForm* form = m_lexicon.verb(folded(i + 1));
+        return form != nullptr && isVerbAlone(*form) && !form->isThirdPerson;
+    }
+
+    /// The end of an object without the "and" of the verb that follows.
+    [[nodiscard]] std::size_t withoutJoint(std::size_t begin, std::size_t end) const
+    {
+        if (end >= m_words.size() || !endsBeforeVerb(end))
+            return end;
+        while (end > begin + 1 && isJoint(folded(end - 1)))
+            --end;
+        return end;
     }
 
     /// The object stands in the words from `begin` to `end`; nothing is added where it is no
@@ -449,9 +471,11 @@ private:
     std::vector<ActClause> m_clauses;
     VerbForm m_governor;
     std::size_t m_governorAt = 0;
+    std::size_t m_objectAt = 0; ///< where the object of the last verb begins
     bool m_isThirdPerson = true;
     bool m_sawThat = false;
     bool m_tookInfinitive = false; ///< since the last verb that governs
+    bool m_areOthersToAct = false; ///< "to request the secretariat to abolish …"
     bool m_chain = false; ///< "to establish …" was said, and "and to launch …" may follow
 };
 

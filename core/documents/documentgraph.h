@@ -23,7 +23,9 @@ namespace mnemo::documents {
 //   Resolution  Resolution 2/CMA.2    location, fccc_reference, file, offset, length, chapeau,
 //   Report      FCCC/SBI/2019/20      operative_count, annex_count, adopted, meeting, encoding,
 //                                     reference_time, source_description,
-//                                     paragraph_index (JSON text {"43": [offset, length]})
+//                                     paragraph_index (JSON text {"43": [offset, length]}),
+//                                     also_in (list of other files that tell it, too; their
+//                                     paragraphs with other words are "2/CMA.2 ¶43 (2)")
 //   Annex       2/CMA.2 annex I       decision_id, annex_id, title, kind (annex, appendix,
 //                                     attachment, draft), in (the enclosing annex's id), …
 //   Paragraph   2/CMA.2 ¶43, 2/CMA.2 annex I ¶3, 2/CMA.2 preamble 4, … quoted ¶22
@@ -74,5 +76,10 @@ class DocumentLexicon;
 
 /// Joins what several files say of one session or concept: lists are united and sorted.
 void mergeShared(Node& into, const Node& other);
+/// Whether what several files say of nodes of this role is joined so.
+[[nodiscard]] bool isMerged(const std::string& role);
+/// Joins two nodes of one id: a decision wins over a reference to it, and the first of two texts of
+/// one decision stays.
+void joinShared(Node& into, Node&& other);
 
 } // namespace mnemo::documents

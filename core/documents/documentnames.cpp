@@ -7,6 +7,7 @@
 #include "core/documents/lineforms.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo::documents {
 
@@ -111,6 +112,20 @@ void mergeShared(Node& into, const Node& other)
     }
     // Of several spellings the same one wins whatever comes first.
     into.label = std::min(into.label, other.label);
+}
+
+bool isMerged(const std::string& role)
+{
+    return role == role::kSession || role == role::kConcept || role == role::kBody
+        || role == role::kReference;
+}
+
+void joinShared(Node& into, Node&& other)
+{
+    if (into.role == other.role && isMerged(into.role))
+        mergeShared(into, other);
+    else if (into.role == role::kReference)
+        into = std::move(other);
 }
 
 } // namespace mnemo::documents

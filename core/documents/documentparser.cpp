@@ -208,6 +208,8 @@ private:
     void takePreamble(const std::string& text)
     {
         const auto marker = numberMarker(text);
+        if (marker && isFootnoteOf(*marker, text))
+            return;
         if ((marker && (marker->isStrict || m_builder.isExpected(marker->value)))
             || (m_builder.isOperative(text) && !isRecital(text))) {
             m_place = Place::Body;
@@ -232,9 +234,14 @@ private:
         const bool isContents = m_isReport && isContentsLine(text);
         if (isContents || isFootnote(text))
             return;
-        const auto marker = numberMarker(text);
+        auto marker = numberMarker(text);
         if (isOfList(marker) && m_builder.addItem(*m_line))
             return;
+        if (marker && isFootnoteOf(*marker, text))
+            return;
+        if (marker)
+            marker->isInQuotation = !marker->isQuoted && m_builder.isQuoting()
+                && m_survey.endsQuotation(m_line->begin);
         if (marker && m_builder.takesNumber(*marker, text)) {
             m_builder.addNumbered(*m_line, *marker);
             return;
@@ -248,6 +255,16 @@ private:
             return;
         }
         m_builder.addUnmarked(*m_line);
+    }
+
+    /// Whether the line is a footnote with the number of the next paragraph, which comes further
+    /// on.
+    [[nodiscard]] bool isFootnoteOf(const NumberMarker& marker, const std::string& text) const
+    {
+        return marker.isBare && !marker.isQuoted && m_builder.isExpected(marker.value)
+            && marker.textBegin < text.size()
+            && !m_builder.isOperative(std::string_view(text).substr(marker.textBegin))
+            && m_survey.comesAgain(m_line->begin, marker.value);
     }
 
     /// Whether the line belongs to an agenda or another list with numbers within a paragraph.

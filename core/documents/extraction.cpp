@@ -94,6 +94,11 @@ Status Extraction::addFile(const ParsedFile& file, const std::vector<Node>& node
                 node, nodes.end(), [](const Node& one) { return one.role == role::kParagraph; });
             if (node == nodes.end())
                 return Done{};
+            // One that an earlier file told has no node here.
+            const auto offset
+                = static_cast<std::int64_t>(file.source.offsetInFile(paragraph.span.begin));
+            if (node->properties.value("offset", std::int64_t{-1}) != offset)
+                continue;
             Asked asked{file, paragraph, *node++, {}, {}};
             const bool isForeign
                 = paragraph.role == TextRole::Quoted || paragraph.role == TextRole::Draft;

@@ -8,6 +8,7 @@
 #include "core/documents/documentgraph.h"
 #include "core/documents/documentparser.h"
 #include "core/documents/lexicon.h"
+#include "core/documents/retellings.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -26,7 +27,7 @@ namespace {
 
 constexpr const char* kDomain = "documents";
 constexpr const char* kCheckpoint = "ingestion";
-constexpr int kFormatVersion = 1; ///< another one is another plan
+constexpr int kFormatVersion = 2; ///< another one is another plan
 constexpr std::size_t kSharedOfCommit = 1000;
 
 Error badFolder(const QString& message, const QString& where, const QString& hint = {})
@@ -40,6 +41,7 @@ struct PlannedFile
     IngestedFile told;
     std::string sha256;
     std::size_t parts = 0; ///< that are written
+    std::string retold; ///< of Retellings::keepNew()
 };
 
 class Ingestion final
@@ -149,6 +151,8 @@ private:
             = std::ranges::any_of(m_files, [](const PlannedFile& file) { return file.parts > 0; });
         if (!hasAny && firstProblem)
             return *firstProblem;
+        for (const auto& [id, files] : m_retellings.again())
+            m_shared.at(id).properties["also_in"] = files;
         for (const auto& [id, node] : m_shared)
             m_sharedIds.push_back(id);
         m_total = sharedCommits();
@@ -159,35 +163,31 @@ private:
 
     void takeStock(PlannedFile& file, const ParsedFile& read)
     {
-        auto elements = elementsOf(read, *m_lexicon);
+        auto elements = newElements(file, read);
         m_report.citations += elements.citations;
-        for (const Part& part : read.parts) {
-            file.told.decisions += part.kind == PartKind::Decision ? 1 : 0;
-            file.told.paragraphs += static_cast<std::int64_t>(part.paragraphs.size());
-            m_report.decisions += part.kind == PartKind::Decision ? 1 : 0;
-            m_report.resolutions += part.kind == PartKind::Resolution ? 1 : 0;
-            m_report.reports += part.kind == PartKind::Report ? 1 : 0;
-            m_report.annexes += part.parent && part.kind != PartKind::Draft ? 1 : 0;
-        }
-        m_report.paragraphs += file.told.paragraphs;
         for (Node& node : elements.nodes) {
+            file.told.decisions += node.role == role::kDecision ? 1 : 0;
+            file.told.paragraphs += node.role == role::kParagraph ? 1 : 0;
+            m_report.resolutions += node.role == role::kResolution ? 1 : 0;
+            m_report.reports += node.role == role::kReport ? 1 : 0;
+            const bool isAnnex = node.role == role::kAnnex && node.properties["kind"] != "draft";
+            m_report.annexes += isAnnex ? 1 : 0;
             if (node.role == role::kParagraph || node.role == role::kAnnex)
                 continue;
             const auto [at, isNew] = m_shared.try_emplace(node.id.text, node);
             if (!isNew)
-                join(at->second, node);
+                joinShared(at->second, std::move(node));
         }
+        m_report.decisions += file.told.decisions;
+        m_report.paragraphs += file.told.paragraphs;
     }
 
-    /// A decision wins over a reference to it; the first of two texts of one decision stays.
-    static void join(Node& into, Node& other)
+    /// What the file tells and no file before it.
+    [[nodiscard]] DocumentElements newElements(PlannedFile& file, const ParsedFile& read)
     {
-        if (into.role == other.role
-            && (into.role == role::kSession || into.role == role::kConcept
-                || into.role == role::kBody || into.role == role::kReference))
-            mergeShared(into, other);
-        else if (into.role == role::kReference)
-            into = std::move(other);
+        auto elements = elementsOf(read, *m_lexicon);
+        file.retold = m_retellings.keepNew(toUtf8(file.told.name), elements);
+        return elements;
     }
 
     [[nodiscard]] std::size_t sharedCommits() const
@@ -238,7 +238,8 @@ private:
         std::set<std::string> changed;
         for (const PlannedFile& file : m_files) {
             const auto row = m_rows.find("file:" + toUtf8(file.told.name));
-            if (row != m_rows.end() && row->second.find(file.sha256) == std::string::npos)
+            if (row != m_rows.end()
+                && row->second.find(file.sha256 + file.retold + '"') == std::string::npos)
                 changed.insert(toUtf8(file.told.name));
         }
         if (changed.empty() || m_done > 0)
@@ -316,12 +317,10 @@ private:
         }
         Node known = **found;
         if (known.role == node.role) {
-            join(known, node);
-            commit.patches.emplace_back(
-                AddNode{known.role == role::kSession || known.role == role::kConcept
-                            || known.role == role::kBody || known.role == role::kReference
-                        ? known
-                        : node});
+            joinShared(known, Node(node));
+            commit.patches.emplace_back(AddNode{isMerged(known.role) ? known : node});
+            if (known.properties.contains("also_in") && !node.properties.contains("also_in"))
+                commit.patches.emplace_back(SetProperty{known.id, "also_in", nullptr});
             if (known.properties.contains(extraction::kMark)) // the rules know it now
                 commit.patches.emplace_back(SetProperty{known.id, extraction::kMark, nullptr});
             return Done{};
@@ -361,7 +360,7 @@ private:
         const auto read = parsed(file, file.parts);
         if (!read)
             return read.error();
-        auto elements = elementsOf(*read, *m_lexicon);
+        auto elements = newElements(file, *read);
         std::vector<Commit> batches(commits);
         std::map<std::string, std::size_t> batchOf;
         const auto size = static_cast<std::size_t>(m_options.batchSize);
@@ -384,7 +383,7 @@ private:
                 AddEdge{std::move(edge)});
         }
         batches.back().state.push_back({kDomain, "file:" + toUtf8(file.told.name),
-            {{"sha256", file.sha256}, {"decisions", file.told.decisions},
+            {{"sha256", file.sha256 + file.retold}, {"decisions", file.told.decisions},
                 {"paragraphs", file.told.paragraphs}}});
         for (Commit& batch : batches) {
             if (const Status done = write(std::move(batch)); !done)
@@ -420,7 +419,7 @@ private:
             const auto read = parsed(file, file.parts);
             if (!read)
                 return read.error();
-            const auto elements = elementsOf(*read, *m_lexicon);
+            const auto elements = newElements(file, *read);
             if (const Status added = extraction.addFile(*read, elements.nodes); !added)
                 return added;
         }
@@ -474,6 +473,7 @@ private:
     std::vector<PlannedFile> m_files;
     std::map<std::string, Node> m_shared; ///< by id: all nodes but annexes and paragraphs
     std::vector<std::string> m_sharedIds;
+    Retellings m_retellings;
     std::map<std::string, std::string> m_rows;
     Json m_checkpoint;
     std::string m_plan;

@@ -164,6 +164,7 @@ Result<std::shared_ptr<const DocumentLexicon>> DocumentLexicon::load()
         add("founding_of_bodies", VerbClass::FoundingOfBodies);
         add("deciding", VerbClass::Deciding);
         add("following", VerbClass::Following);
+        add("ending", VerbClass::Ending);
         json->at("modifiers").get_to(lexicon->m_modifiers);
         for (const Json& connector : json->at("connectors"))
             lexicon->m_connectors.emplace_back(connector.at("words"), connector.at("verb"));

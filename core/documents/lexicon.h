@@ -33,7 +33,8 @@ enum class VerbClass
     FoundingOfBodies = 2, ///< initiate, convene: founds only what is an institution
     Deciding = 4, ///< decide, agree
     Following = 8, ///< adopt, extend, operationalize
-    Operative = 16
+    Operative = 16,
+    Ending = 32 ///< abolish, dissolve
 };
 
 struct VerbForm

@@ -73,6 +73,7 @@ std::optional<NumberMarker> numberMarker(std::string_view line)
     if (!hasBlank && !isUpper(line[after]))
         return {};
     marker.isStrict = !isScanned && hasStop && hasBlank && mark == at;
+    marker.isBare = !hasStop && !hasBracket;
     return marker;
 }
 

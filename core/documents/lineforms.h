@@ -19,6 +19,9 @@ struct NumberMarker
     bool isStrict = false; ///< digits, a full stop and a blank
     bool isQuoted = false; ///< an opening quotation mark stands before it
     bool isLetter = false; ///< "I." or "l.", which a scanner may have made of "1."
+    bool isBare = false; ///< digits and a blank alone, as a footnote begins, too
+    bool isInQuotation
+        = false; ///< no mark stands before it, and the quotation above ends behind it
 };
 
 [[nodiscard]] std::optional<NumberMarker> numberMarker(std::string_view line);

@@ -17,10 +17,34 @@ namespace {
 constexpr std::size_t kFrontPage = 8000;
 constexpr std::size_t kWrappedLine = 160; ///< no line is longer where lines are wrapped
 constexpr std::size_t kLinesOfTitle = 8; ///< from a heading to the chapeau at most
+constexpr std::size_t kLinesAhead = 400; ///< that are looked through for what a line belongs to
+constexpr std::string_view kOpening = "\xE2\x80\x9C";
+constexpr std::string_view kClosing = "\xE2\x80\x9D";
 
 std::string keyOf(const AnnexHeading& heading)
 {
     return std::to_string(static_cast<int>(heading.kind)) + heading.number;
+}
+
+/// Quotations that open in the line less those that close. Each paragraph of a quotation may begin
+/// with an opening mark of its own, which opens none.
+int quoteDepthOf(std::string_view text)
+{
+    int depth = 0;
+    std::size_t lastClosing = 0;
+    const bool hasMark = text.starts_with(kOpening);
+    for (std::size_t i = hasMark ? kOpening.size() : 0; i < text.size(); ++i) {
+        if (text.substr(i).starts_with(kOpening)) {
+            ++depth;
+        } else if (text.substr(i).starts_with(kClosing)) {
+            --depth;
+            lastClosing = i;
+        }
+    }
+    // "“Party” means …": the mark belongs to a word.
+    constexpr std::size_t kBehindQuotation = 8;
+    const bool isOfWord = hasMark && depth < 0 && text.size() > lastClosing + kBehindQuotation;
+    return depth + (isOfWord ? 1 : 0);
 }
 
 } // namespace
@@ -56,6 +80,7 @@ void LineSurvey::note(const SourceLine& line)
     made.isContents = isContentsLine(text);
     made.isChapeau = isChapeau(text);
     made.isAfterBlank = line.isAfterBlank;
+    made.quoteDepth = quoteDepthOf(text);
     noteDecision(line, made);
     if (const auto annex = annexHeading(text)) {
         m_lastAnnex[keyOf(*annex)] = line.begin;
@@ -68,7 +93,8 @@ void LineSurvey::note(const SourceLine& line)
 
 void LineSurvey::noteDecision(const SourceLine& line, Note& made)
 {
-    const auto& text = line.clean.text;
+    // A row of a table may name a decision in one cell, and say more of it in another.
+    const auto text = line.filled > 1 ? "# " + line.clean.text : line.clean.text;
     const bool isSecond = m_isWordAlone && isDigit(text.front());
     const auto heading = decisionHeading(isSecond ? "Decision " + text : text, 0);
     m_isWordAlone = text == "Decision" || text == "DECISION";
@@ -89,6 +115,7 @@ void LineSurvey::noteDecision(const SourceLine& line, Note& made)
 void LineSurvey::chooseDecisions()
 {
     const int year = m_metadata.year.value_or(0);
+    markListed();
     std::vector<Decision> read;
     for (std::size_t i = 0; i < m_candidates.size(); ++i) {
         Candidate& one = m_candidates[i];
@@ -115,13 +142,24 @@ void LineSurvey::chooseDecisions()
     }
 }
 
+/// Lines that name one decision after the other are a list, and no headings.
+void LineSurvey::markListed()
+{
+    for (std::size_t i = 0; i + 1 < m_candidates.size(); ++i) {
+        if (m_candidates[i].note + 1 != m_candidates[i + 1].note)
+            continue;
+        m_candidates[i].isListed = m_candidates[i + 1].isListed = true;
+    }
+}
+
 bool LineSurvey::isChosen(const Candidate& candidate, const Decision& read) const
 {
     const Note& here = m_notes[candidate.note];
     if (read.heading.isSure) {
         // A line of the contents names what comes further on.
         const auto last = m_lastLeading.find(read.heading.id.text());
-        return candidate.isLeading || last == m_lastLeading.end() || last->second < here.begin;
+        return candidate.isLeading
+            || (!candidate.isListed && (last == m_lastLeading.end() || last->second < here.begin));
     }
     if (!candidate.isLeading || (read.heading.isLowerCase && !here.isAfterBlank))
         return false;
@@ -182,6 +220,32 @@ std::size_t LineSurvey::lastOfList(std::size_t begin, int paragraph) const
             ofParagraph = last;
     }
     return ofParagraph;
+}
+
+bool LineSurvey::comesAgain(std::size_t begin, int number) const
+{
+    const std::size_t first = indexOf(begin) + 1;
+    for (std::size_t i = first; i < m_notes.size() && i < first + kLinesAhead; ++i) {
+        if (m_notes[i].isHeading)
+            return false;
+        if (m_notes[i].number == number)
+            return true;
+    }
+    return false;
+}
+
+bool LineSurvey::endsQuotation(std::size_t begin) const
+{
+    int depth = 1;
+    const std::size_t first = indexOf(begin);
+    for (std::size_t i = first; i < m_notes.size() && i < first + kLinesAhead; ++i) {
+        if (m_notes[i].isHeading)
+            return false;
+        depth += m_notes[i].quoteDepth;
+        if (depth <= 0)
+            return true;
+    }
+    return false;
 }
 
 bool LineSurvey::leadsToChapeau(std::size_t begin) const

@@ -43,6 +43,11 @@ public:
     /// Where a numbered list ends that stands in paragraph `paragraph` and begins with 1 here: the
     /// begin of its last item. What follows it goes on with the numbers of the paragraphs.
     [[nodiscard]] std::size_t lastOfList(std::size_t begin, int paragraph) const;
+    /// Whether a paragraph with this number and a full stop follows before the next heading: then a
+    /// line that merely begins with the number is a footnote.
+    [[nodiscard]] bool comesAgain(std::size_t begin, int number) const;
+    /// Whether the quotation that the line stands in ends before the next heading.
+    [[nodiscard]] bool endsQuotation(std::size_t begin) const;
     /// Whether a chapeau follows, as behind the title of a decision or a draft.
     [[nodiscard]] bool leadsToChapeau(std::size_t begin) const;
     /// Whether a paragraph with the number 1 follows behind a title of a few lines at most.
@@ -57,6 +62,7 @@ private:
         bool isChapeau = false;
         bool isHeading = false; ///< of a decision, a draft or an annex
         bool isAfterBlank = false;
+        int quoteDepth = 0; ///< quotations that open in the line less those that close
     };
 
     /// A line that may be the heading of a decision.
@@ -66,11 +72,13 @@ private:
         std::size_t note = 0;
         std::size_t lastLine = 0;
         bool isLeading = false; ///< to a chapeau
+        bool isListed = false; ///< the line right above or below may be a heading, too
     };
 
     void note(const SourceLine& line);
     void noteDecision(const SourceLine& line, Note& made);
     void chooseDecisions();
+    void markListed();
     [[nodiscard]] bool isChosen(const Candidate& candidate, const Decision& read) const;
     void readMetadata(std::string_view text);
     [[nodiscard]] std::size_t indexOf(std::size_t begin) const;

@@ -345,7 +345,8 @@ void ParagraphBuilder::addMarked(
     const SourceLine& line, std::size_t from, const NumberMarker& marker)
 {
     const bool isQuoted = marker.isQuoted
-        || (m_isQuoting && marker.value == m_lastQuoted + 1 && !isExpected(marker.value));
+        || (m_isQuoting && marker.value == m_lastQuoted + 1
+            && (marker.isInQuotation || !isExpected(marker.value)));
     const auto quoted = isQuoted
         ? m_quotes.sourceOf(m_hasParagraph ? &part().paragraphs.back() : nullptr, m_section,
             m_file.parts[rootOf(m_current)])

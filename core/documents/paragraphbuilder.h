@@ -59,6 +59,9 @@ public:
     /// Whether the next paragraph would have this number.
     [[nodiscard]] bool isExpected(int number) const { return number == m_lastNumber + 1; }
 
+    /// Whether the words of another decision were begun and are not over.
+    [[nodiscard]] bool isQuoting() const { return m_isQuoting; }
+
     /// The number of the paragraph that the line above leads to a list in: "… as follows:"; 0 where
     /// there is none.
     [[nodiscard]] int leadsToList() const;

@@ -66,10 +66,12 @@ void readDecisions(QString& text, QueryAnalysis& out)
         }
     });
     static const auto bare
-        = form("\\b(?:decision|resolution|beschluss|entscheidung)\\s+(?:no\\.?\\s*|"
+        = form("\\b(decision|resolution|beschluss|entscheidung)\\s+(?:no\\.?\\s*|"
                "nr\\.?\\s*)?(\\d{1,3})\\b(?!\\s*[/.]\\s*\\w)");
     takeOut(text, bare, [&](const QRegularExpressionMatch& match) {
-        addOnce(out.bareDecisions, match.captured(1).toLongLong());
+        addOnce(out.bareDecisions,
+            {match.captured(1).startsWith(u'r', Qt::CaseInsensitive),
+                match.captured(2).toLongLong()});
     });
 }
 
@@ -260,8 +262,8 @@ QueryAnalysis analyseQuery(std::string_view query)
     // "Decision 6 of CMA 2" says which.
     if (out.sessions.size() == 1 && out.decisions.empty()) {
         const auto& [body, session] = out.sessions.front();
-        for (const auto number : out.bareDecisions)
-            out.decisions.push_back({false, number, body == "COP" ? "CP" : body, session});
+        for (const auto& [isResolution, number] : out.bareDecisions)
+            out.decisions.push_back({isResolution, number, body == "COP" ? "CP" : body, session});
         out.bareDecisions.clear();
     }
     return out;
@@ -284,8 +286,8 @@ Json toJson(const QueryAnalysis& analysis)
         out["sessions"].push_back(body + ' ' + std::to_string(session));
     for (const DecisionNumber& decision : analysis.decisions)
         out["decisions"].push_back(decision.id());
-    for (const auto number : analysis.bareDecisions)
-        out["decisions"].push_back(std::to_string(number));
+    for (const auto& [isResolution, number] : analysis.bareDecisions)
+        out["decisions"].push_back((isResolution ? "Resolution " : "") + std::to_string(number));
     return out;
 }
 

@@ -37,6 +37,15 @@ struct SessionNumber
     bool operator==(const SessionNumber&) const = default;
 };
 
+/// "Decision 6": a number without a body and a session.
+struct BareNumber
+{
+    bool isResolution = false;
+    std::int64_t number = 0;
+
+    bool operator==(const BareNumber&) const = default;
+};
+
 /// What a question about documents asks for, by its words alone: no store is read.
 struct QueryAnalysis
 {
@@ -47,7 +56,7 @@ struct QueryAnalysis
     std::vector<SessionNumber> sessions;
     std::set<std::string> bodies; ///< only these are asked about; empty: any
     std::vector<DecisionNumber> decisions;
-    std::vector<std::int64_t> bareDecisions; ///< numbers of decisions without a body: "Decision 6"
+    std::vector<BareNumber> bareDecisions;
     std::vector<std::string> paragraphs; ///< "43", "43(a)"
     std::vector<std::string> articles; ///< "6.2"
     bool isTimeline = false; ///< asks for all there is over time

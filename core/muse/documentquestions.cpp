@@ -16,14 +16,17 @@ namespace {
 QString questionAbout(const QString& question, const QString& id)
 {
     static const QRegularExpression bare(
-        QStringLiteral("\\b(decision|beschluss(?:es)?|entscheidung)\\s+(?:n[or]\\.?\\s*)?"
-                       "\\d+\\b(?!\\s*/)"),
+        QStringLiteral(
+            "\\b(decision|resolution|beschluss(?:es)?|entscheidung)\\s+(?:n[or]\\.?\\s*)?"
+            "\\d+\\b(?!\\s*/)"),
         QRegularExpression::CaseInsensitiveOption | QRegularExpression::UseUnicodePropertiesOption);
     const auto match = bare.match(question);
     if (!match.hasMatch())
         return question + QStringLiteral(" (%1)").arg(id);
-    return question.left(match.capturedStart()) + match.captured(1) + u' ' + id
-        + question.mid(match.capturedEnd());
+    // The id of a resolution says what it is.
+    const auto word
+        = id.startsWith(QLatin1String("Resolution ")) ? QString() : match.captured(1) + u' ';
+    return question.left(match.capturedStart()) + word + id + question.mid(match.capturedEnd());
 }
 
 /// A question for each decision that a number alone can mean.

@@ -26,6 +26,13 @@ from support import Home, skip
 FIXTURES = support.ROOT / "tests" / "data" / "documents"
 SHARED = support.ROOT.parent / "shared" / "data" / "unfccc" / "CMA"
 KILLS = 20
+SAMPLES = [
+    "What does Decision 3/CMA.1 say about the Paris Agreement?",
+    "Which CMA decision first created the Santiago network for loss and damage?",
+    "How has the transparency framework evolved across CMA sessions?",
+    "What are the main differences between the Sharm el-Sheikh decision and the Baku decision on Article 6.2?",
+    "List all CMA decisions about climate finance",
+    "What does paragraph 43 of Decision 2/CMA.2 establish?"]
 
 
 def folder_of(home, files=40):
@@ -133,13 +140,13 @@ class Neo4j:
             skip("no Neo4j: tests/support/fetchservers.sh build/servers")
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.home = Path(tempfile.mkdtemp(prefix="mnemo-neo4j-", dir=memory))
-        self.port = free_port()
+        self.port, self.bolt = free_port(), free_port()
         shutil.copytree(self.files / "home", self.home, dirs_exist_ok=True)
         for name in ("conf", "logs", "run", "import", "plugins"):
             (self.home / name).mkdir(exist_ok=True)
         text = (support.ROOT / "tests" / "support" / "neo4j.conf").read_text(encoding="utf-8")
         (self.home / "conf" / "neo4j.conf").write_text(
-            text.replace("@HTTP@", str(self.port)).replace("@BOLT@", str(free_port())), encoding="utf-8")
+            text.replace("@HTTP@", str(self.port)).replace("@BOLT@", str(self.bolt)), encoding="utf-8")
         self.url = f"neo4j+http://neo4j@127.0.0.1:{self.port}/neo4j"
 
     def __enter__(self):
@@ -400,6 +407,61 @@ def choices():
         support.same(chosen["unknown"], False, "an answer")
 
 
+def samples():
+    """The six sample questions on the real decisions: mode, references, words to the byte."""
+    if not SHARED.exists():
+        print("SKIP: the decisions of the CMA are not here")
+        sys.exit(77)
+    home = Home()
+    told = home.json("documents", "ingest", SHARED)
+    support.same((told["files"], told["decisions"]), (16, 121), "what was read")
+
+    def ask(question, check=0):
+        result = home.json("query", "graph_search", f"query={question}", "query_complexity=extensive",
+                           check=check)["result"]
+        for rows in result["sections"].values():
+            for row in rows:  # words are those of the file
+                if row["quote"] is not None and row["file"] is not None and row["offset"] is not None:
+                    text = (SHARED / row["file"]).read_bytes()[row["offset"]:row["offset"] + row["length"]]
+                    assert row["quote"].encode() == text, (question, row)
+        return result
+
+    says, first, evolved, differ, finance, paragraph = map(ask, SAMPLES)
+    support.same(says["mode"], "summary", SAMPLES[0])
+    counted = home.json("query", "decision", "id=3/CMA.1")["result"]["operative_count"]
+    support.same(sum(row["label"] is not None for row in says["sections"]["specific_decision"]), counted,
+                 "all operative paragraphs")
+    support.same({one["decision"] for one in says["sections"]["specific_decision"]}, {"3/CMA.1"}, "of one decision")
+
+    support.same(first["mode"], "identification", SAMPLES[1])
+    founding = first["sections"]["founding_decisions"]
+    support.same((founding[0]["decision"], founding[0]["label"]), ("2/CMA.2", "43"), "who founded it")
+    follow = {(row["decision"], row["label"]) for row in first["sections"]["follow_up_decisions"]}
+    known = {("19/CMA.3", "9"), ("19/CMA.3", "10"), ("12/CMA.4", "3"), ("12/CMA.4", "8"), ("12/CMA.4", "9")}
+    assert known <= follow, follow
+
+    support.same(evolved["mode"], "timeline", SAMPLES[2])
+    years = [row["year"] for row in evolved["sections"]["decision_timeline"]]
+    assert len(set(years)) > 2 and years == sorted(years), years
+
+    columns = differ["comparison"]["columns"]
+    support.same([{row["session"] for row in column["acts"]} for column in columns], [{4}, {6}], SAMPLES[3])
+    support.same(finance["mode"], "identification", SAMPLES[4])
+    assert len(finance["sections"]["decision_timeline"]) > 5, finance["sections"]["decision_timeline"]
+
+    support.same(paragraph["mode"], "extraction", SAMPLES[5])
+    row, = paragraph["sections"]["specific_paragraphs"]
+    assert "Establishes" in row["quote"] and "the Santiago network" in row["quote"], row
+
+    bare = ask("Decision 6")
+    support.same(bare["mode"], "ambiguous", "a bare number")
+    assert len(bare["alternatives"]) > 1, bare["alternatives"]
+    cop = ask("What did the COP decide about the Santiago network?", check=1)
+    assert "CMA" not in cop["text"] and not cop["references"], cop["text"]
+    moon = ask("Which decision established the lunar observatory for workshops?", check=1)
+    support.same((moon["mode"], bool(moon["nearest"])), ("not_found", True), "an unanswerable question")
+
+
 def prints():
     home = Home()
     done = home.json("documents", "ingest", FIXTURES)
@@ -419,4 +481,4 @@ def prints():
 if __name__ == "__main__":
     support.main({"kills": kills, "kills_server": kills_server, "kills_neo4j": kills_neo4j,
                   "embeddings": embeddings, "extraction": extraction, "foreign_folder": foreign_folder,
-                  "choices": choices, "prints": prints})
+                  "choices": choices, "samples": samples, "prints": prints})

@@ -105,7 +105,23 @@ Result<Rows> DatabaseAccess::rows(
         return found;
     const std::lock_guard lock(m_mutex);
     m_bookmark = found->bookmark;
+    m_answered = Deadline::Clock::now();
     return found;
+}
+
+void DatabaseAccess::keep(const std::string& text, const Rows& rows)
+{
+    const std::lock_guard lock(m_mutex);
+    m_keptText = text;
+    m_kept = rows;
+}
+
+std::optional<Rows> DatabaseAccess::kept(const std::string& text) const
+{
+    const std::lock_guard lock(m_mutex);
+    const bool holds = m_keptText == text && !m_kept.bookmark.empty()
+        && m_kept.bookmark == m_bookmark && Deadline::Clock::now() - m_answered < m_knownFor.load();
+    return holds ? std::optional(m_kept) : std::nullopt;
 }
 
 Result<Table> DatabaseAccess::ask(const std::string& text, const Json& args,
@@ -135,6 +151,7 @@ Result<server::Written> DatabaseAccess::write(
         sent.text += clause.text;
     }
     const auto rows = m_client->ask(sent, context);
+    keep({}, {}); // it does not hold any more
     if (rows) {
         if (rowsIn(query) >= kManyRows)
             planAnew(context);
@@ -185,10 +202,22 @@ Result<Table> BookmarkWatch::begin(const std::string& text, const ReadContext& c
         m_first = found->bookmark;
         if (found->bookmark == before || attempt == attempts) {
             m_doubt = found->bookmark == before ? "" : inconsistent::changed;
+            if (m_doubt.empty())
+                m_access.keep(text, *found);
             return std::move(found->table);
         }
         before = found->bookmark;
     }
+}
+
+std::optional<Table> BookmarkWatch::beginKnown(const std::string& text)
+{
+    auto known = m_access.kept(text);
+    if (!known)
+        return {};
+    m_doubt.clear();
+    m_first = known->bookmark;
+    return std::move(known->table);
 }
 
 void BookmarkWatch::take(const std::string& bookmark)

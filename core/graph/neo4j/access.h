@@ -5,8 +5,11 @@
 #include "core/graph/neo4j/queryclient.h"
 #include "core/graph/server/access.h"
 
+#include <atomic>
+#include <chrono>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
 namespace mnemo::neo4j {
@@ -43,13 +46,25 @@ public:
         const std::string& text, const Json& args, const ReadContext& context);
     /// Of the last answer; "" before the first.
     [[nodiscard]] std::string lastBookmark() const;
+    /// Notes what a text gives that views begin with, while the bookmark stays what it is.
+    void keep(const std::string& text, const Rows& rows);
+    /// What it gives as of the last answer, if that has just come; nothing where that is not known.
+    [[nodiscard]] std::optional<Rows> kept(const std::string& text) const;
+
+    /// For tests: so long after an answer a view may begin without asking.
+    void setKnownFor(std::chrono::milliseconds time) { m_knownFor = time; }
 
 private:
     void planAnew(const ReadContext& context);
 
     std::shared_ptr<QueryClient> m_client;
-    mutable std::mutex m_mutex; ///< guards m_bookmark
+    mutable std::mutex m_mutex; ///< guards the members below
     std::string m_bookmark;
+    Deadline::Clock::time_point m_answered; ///< when the last answer came
+    std::string m_keptText;
+    Rows m_kept; ///< of that text
+    /// Who opens a view to see whether the server is there learns it that much later.
+    std::atomic<std::chrono::milliseconds> m_knownFor{std::chrono::milliseconds(250)};
 };
 
 /// Whether anything was committed to the database between reads: each answer says after
@@ -62,6 +77,12 @@ public:
 
     using ChangeWatch::begin;
     [[nodiscard]] Result<Table> begin(const std::string& text, const ReadContext& context) override;
+    [[nodiscard]] std::optional<Table> beginKnown(const std::string& text) override;
+
+    [[nodiscard]] bool holdsSoFar() override
+    {
+        return canTell() && m_doubt.empty() && m_first == m_access.lastBookmark();
+    }
 
     [[nodiscard]] bool canTell() const override { return !m_first.empty(); }
 

@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -36,6 +37,17 @@ public:
         const auto table = begin("RETURN 1 AS one", context);
         return table ? Status(Done{}) : Status(table.error());
     }
+
+    /// Starts to watch from the last answer on, where it is known without asking what `text` gives:
+    /// it was asked before, and nothing was committed until that answer, which has just come.
+    /// Whether something was since, the next answer tells. Nothing where it has to be asked.
+    [[nodiscard]] virtual std::optional<Table> beginKnown(const std::string& /*text*/)
+    {
+        return {};
+    }
+
+    /// Whether nothing was committed between begin() and the last answer of this access.
+    [[nodiscard]] virtual bool holdsSoFar() { return false; }
 
     /// Whether this user can find out at all; after begin().
     [[nodiscard]] virtual bool canTell() const = 0;

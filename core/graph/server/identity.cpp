@@ -152,6 +152,12 @@ Result<NodeIdBy> Identity::now(const ReadContext& asked)
     return look(context);
 }
 
+std::optional<NodeIdBy> Identity::soFar()
+{
+    const std::unique_lock lock(m_looking, std::try_to_lock);
+    return lock && m_watch && m_watch->holdsSoFar() ? known() : std::nullopt;
+}
+
 std::optional<NodeIdBy> Identity::known() const
 {
     const std::lock_guard lock(m_mutex);

@@ -29,6 +29,9 @@ public:
 
     /// As it is by now. Errors: those of ServerAccess::ask(); TimedOut.
     [[nodiscard]] Result<NodeIdBy> now(const ReadContext& context);
+    /// The same, if the last answer of the server leaves it as it is; absent where it has to be
+    /// asked. Whoever takes it watches from that answer on.
+    [[nodiscard]] std::optional<NodeIdBy> soFar();
     /// As it was when it was looked at last; absent before that.
     [[nodiscard]] std::optional<NodeIdBy> known() const;
 

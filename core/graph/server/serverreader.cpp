@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 
 #include <chrono>
+#include <tuple>
+#include <utility>
 
 namespace mnemo::server {
 
@@ -93,37 +95,57 @@ ServerReader::~ServerReader()
 }
 
 Result<std::unique_ptr<ServerReader>> ServerReader::open(std::shared_ptr<ServerAccess> access,
-    const ReadContext& context, std::shared_ptr<TextCache> texts)
+    const ReadContext& context, std::shared_ptr<TextCache> texts, Begin begin)
 {
     std::unique_ptr<ServerReader> reader(new ServerReader(std::move(access), std::move(texts)));
-    if (const auto done = reader->begin(context); !done)
+    if (const auto done = reader->begin(context, begin); !done)
         return done.error();
     return reader;
 }
 
-Status ServerReader::begin(const ReadContext& context)
+Status ServerReader::begin(const ReadContext& context, Begin how)
 {
-    const bool world = m_access->profile().world;
-    auto table = m_watch->begin(world ? kBeginning : "RETURN 1 AS one", context);
-    if (!table)
-        return table.error();
-    if (!world) {
+    const std::string text = m_access->profile().world ? kBeginning : "RETURN 1 AS one";
+    const auto known = how == Begin::Known ? m_watch->beginKnown(text) : std::optional<Table>();
+    m_isAssumed = known.has_value();
+    if (known)
+        return take(*known, context);
+    const auto table = m_watch->begin(text, context);
+    return table ? take(*table, context) : Status(table.error());
+}
+
+Status ServerReader::beginAnew(const ReadContext& context)
+{
+    const auto told = std::tuple(m_tick, m_unfinished, m_storeId, m_by);
+    const auto done = begin(context, Begin::Asked);
+    m_beganOtherwise
+        = m_beganOtherwise || told != std::tuple(m_tick, m_unfinished, m_storeId, m_by);
+    return done;
+}
+
+Status ServerReader::take(const Table& beginning, const ReadContext& context)
+{
+    if (!m_access->profile().world) {
         // Looked at behind the beginning of the watch: what changes from now on is noticed there.
-        const auto by = m_access->nodeIdBy(context);
+        const auto known = m_isAssumed && !isNative(m_access->profile())
+            ? m_access->identity().soFar()
+            : std::nullopt;
+        const auto by = known ? Result<NodeIdBy>(*known) : m_access->nodeIdBy(context);
         if (!by)
             return by.error();
         m_by = *by;
         return Done{};
     }
     m_tick = 0;
+    m_unfinished = false;
     std::string id;
-    for (std::size_t row = 0; row < table->rows(); ++row) {
-        if (table->at(row, 0) == "_import") {
+    for (std::size_t row = 0; row < beginning.rows(); ++row) {
+        if (beginning.at(row, 0) == "_import") {
             m_unfinished = true;
             continue;
         }
-        const auto* text = table->at(row, 1).get_ptr<const std::string*>();
-        if (table->at(row, 0) == "_store") {
+        const auto* text = beginning.at(row, 1).get_ptr<const std::string*>();
+        if (beginning.at(row, 0) == "_store") {
             id = text != nullptr && isStoreId(*text) ? *text : std::string();
             continue;
         }
@@ -132,8 +154,23 @@ Status ServerReader::begin(const ReadContext& context)
         if (tick != clock.end() && tick->is_number_integer())
             m_tick = tick->get<std::int64_t>();
     }
+    m_storeId = id;
     m_access->setStoreId(std::move(id));
     return Done{};
+}
+
+/// Where the first answer tells that somebody wrote since the view began, it begins anew, and what
+/// was asked is asked once more.
+Result<Table> ServerReader::asked(
+    const CypherText& text, const Json& bound, const ReadContext& context)
+{
+    auto table = m_access->ask(text.text, bound, context, m_watch.get());
+    const bool wasAssumed = std::exchange(m_isAssumed, false);
+    if (!table || !wasAssumed || m_watch->doubt() != inconsistent::changed)
+        return table;
+    if (const auto done = beginAnew(context); !done)
+        return done.error();
+    return m_access->ask(text.text, bound, context, m_watch.get());
 }
 
 Result<Table> ServerReader::read(
@@ -166,8 +203,7 @@ Result<Table> ServerReader::rows(
     const CypherText& text, const Json& args, const ReadContext& context)
 {
     const auto& profile = m_access->profile();
-    auto table
-        = m_access->ask(text.text, boundArguments(args, text, profile), context, m_watch.get());
+    auto table = asked(text, boundArguments(args, text, profile), context);
     if (!table)
         return table;
     if (auto done = finishRows(*table, text, args, profile); !done)
@@ -179,6 +215,11 @@ Result<Table> ServerReader::rows(
 Result<Table> ServerReader::searched(
     const CypherText& text, TextIndex::Part part, const Json& args, const ReadContext& context)
 {
+    // What is searched here asks the server nothing that would tell whether the view still holds.
+    if (m_isAssumed) {
+        if (const auto done = beginAnew(context); !done)
+            return done.error();
+    }
     auto index = m_texts ? m_texts->kept(m_by, context) : TextCache::Index();
     if (index && !*index && m_texts) {
         // What stands in few places the server finds sooner than it gives all texts.
@@ -218,8 +259,7 @@ Result<std::optional<Table>> ServerReader::foundByServer(
 {
     const auto& profile = m_access->profile();
     args["found"] = most;
-    auto table
-        = m_access->ask(text.text, boundArguments(args, text, profile), context, m_watch.get());
+    auto table = asked(text, boundArguments(args, text, profile), context);
     if (!table)
         return table.error();
     // All texts are read in parts that the server may well give whole.
@@ -235,6 +275,8 @@ std::string ServerReader::inconsistency() const
 {
     if (m_reads == 0)
         return {};
+    if (m_beganOtherwise)
+        return inconsistent::changed;
     // The clock was read before, so that even one read is the second of two.
     auto doubt = m_watch->doubt();
     if (doubt.empty() || m_reads > 1 || m_access->profile().world || !m_access->readsOneMoment())

@@ -17,10 +17,17 @@ namespace mnemo::server {
 class ServerReader final : public GraphReader
 {
 public:
+    /// Whether the server is asked for what a view begins with.
+    enum class Begin
+    {
+        Asked,
+        Known ///< not where it just answered; whether that still held, the first read finds out
+    };
+
     /// `texts`, of the same access, where searches may keep the graph's texts.
     [[nodiscard]] static Result<std::unique_ptr<ServerReader>> open(
         std::shared_ptr<ServerAccess> access, const ReadContext& context,
-        std::shared_ptr<TextCache> texts = nullptr);
+        std::shared_ptr<TextCache> texts = nullptr, Begin begin = Begin::Asked);
     ~ServerReader() override;
     ServerReader(const ServerReader&) = delete;
     ServerReader& operator=(const ServerReader&) = delete;
@@ -47,7 +54,12 @@ private:
     {
     }
 
-    [[nodiscard]] Status begin(const ReadContext& context);
+    [[nodiscard]] Status begin(const ReadContext& context, Begin how);
+    [[nodiscard]] Status take(const Table& beginning, const ReadContext& context);
+    /// Asks for what the view begins with, behind what was taken for known.
+    [[nodiscard]] Status beginAnew(const ReadContext& context);
+    [[nodiscard]] Result<Table> asked(
+        const CypherText& text, const Json& bound, const ReadContext& context);
     [[nodiscard]] Result<Table> rows(
         const CypherText& text, const Json& args, const ReadContext& context);
     [[nodiscard]] Result<Table> searched(
@@ -63,6 +75,9 @@ private:
     std::unique_ptr<ChangeWatch> m_watch; ///< ends before the access
     std::optional<std::int64_t> m_tick;
     bool m_unfinished = false;
+    std::string m_storeId;
+    bool m_isAssumed = false; ///< no answer has come yet since the view began with what was known
+    bool m_beganOtherwise = false; ///< what was told before the first answer did not hold
     NodeIdBy m_by = NodeIdBy::Property;
     int m_reads = 0;
     bool m_wantsTexts = false; ///< the server was searched, as its texts are not kept yet

@@ -164,7 +164,7 @@ Result<std::unique_ptr<GraphReader>> ServerStore::openReader(const ReadContext& 
     if (context.cancel.isCancelled())
         return Error{ErrorCode::Cancelled, QCoreApplication::translate("ServerStore", "Cancelled"),
             {}, {}, {}};
-    auto opened = ServerReader::open(m_access, context, m_texts);
+    auto opened = ServerReader::open(m_access, context, m_texts, ServerReader::Begin::Known);
     if (!opened)
         return named(opened.error());
     return std::unique_ptr<GraphReader>(std::move(*opened));

@@ -274,12 +274,17 @@ const DocumentNode* paragraphAsked(
     const auto folded = foldCase(label);
     const auto wanted
         = annex.is_string() ? annexLabelOf(annex.get_ref<const std::string&>()) : std::string();
+    const DocumentNode* quoted = nullptr; // words of another have numbers of their own
     for (const DocumentNode& part : parts) {
-        if (part.role == "Paragraph" && foldCase(part.text("paragraph")) == folded
-            && annexLabelOf(part.text("annex_id")) == wanted)
+        if (part.role != "Paragraph" || foldCase(part.text("paragraph")) != folded
+            || annexLabelOf(part.text("annex_id")) != wanted)
+            continue;
+        const auto role = part.text("role_of_text");
+        if (role != "quoted" && role != "draft")
             return &part;
+        quoted = quoted == nullptr ? &part : quoted;
     }
-    return nullptr;
+    return quoted;
 }
 
 bool cutToSubparagraph(Json& result, const DocumentNode& node, std::string_view label)

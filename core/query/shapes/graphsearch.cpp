@@ -66,12 +66,14 @@ public:
     }
 
 private:
-    /// "Decision 6" stands for the only one of this number; false where there are several.
+    /// "Decision 6" and "Resolution 1" stand for the only ones of their numbers; false where there
+    /// are several.
     [[nodiscard]] bool resolveDecisions()
     {
-        for (const auto number : m_asked.bareDecisions) {
+        for (const BareNumber& bare : m_asked.bareDecisions) {
+            const auto* role = bare.isResolution ? "Resolution" : "Decision";
             const auto meant = m_ground.chosen([&](const DocumentNode& node) {
-                return node.role == "Decision" && node.at("number") == number
+                return node.role == role && node.at("number") == bare.number
                     && m_ground.mayShow(node);
             });
             if (meant.size() > 1) {
@@ -80,7 +82,8 @@ private:
                 continue;
             }
             const auto read = meant.empty() ? std::nullopt : decisionNumberOf(meant.front()->id);
-            m_asked.decisions.push_back(read ? *read : DecisionNumber{false, number, "", 0});
+            m_asked.decisions.push_back(
+                read ? *read : DecisionNumber{bare.isResolution, bare.number, "", 0});
         }
         return m_choices.empty();
     }
@@ -90,8 +93,9 @@ private:
         for (const DecisionNumber& number : m_asked.decisions) {
             const auto* decision = m_ground.decision(number.id());
             if (decision == nullptr) {
+                const auto* word = number.isResolution ? "Resolution " : "";
                 m_missing.push_back(
-                    number.body.empty() ? std::to_string(number.number) : number.id());
+                    number.body.empty() ? word + std::to_string(number.number) : number.id());
                 continue;
             }
             auto done = m_asked.paragraphs.empty() ? summarise(*decision) : extract(*decision);
@@ -179,9 +183,19 @@ private:
                 ++earlier;
             }
         }
-        for (std::size_t i = 0; i < std::min(m_most, edges->size()); ++i)
-            m_citations.push_back(citationRow((*edges)[i]));
+        for (const DocumentEdge& edge : *edges) {
+            if (m_citations.size() < m_most && isOfAskedBody(edge.target))
+                m_citations.push_back(citationRow(edge));
+        }
         return Done{};
+    }
+
+    /// A question about one body is answered without the decisions of another.
+    [[nodiscard]] bool isOfAskedBody(const std::string& id) const
+    {
+        const auto number = decisionNumberOf(hostOfDocumentNode(id));
+        return m_asked.bodies.empty() || !number
+            || m_asked.bodies.contains(bodyNameOf(number->body));
     }
 
     void nameNearestTo(const DecisionNumber& number)

@@ -182,6 +182,7 @@ void IngestionTest::refusesWhatItCannotRead()
     timer.start();
     const auto none = ingestDocuments(*store, optionsFor(folder.path()));
     QVERIFY(!none && none.error().code == ErrorCode::MalformedFile);
+    QVERIFY2(timer.elapsed() < 30'000, qPrintable(QString::number(timer.elapsed())));
     write("good.txt",
         "Decision 1/CP.20\nFirst\nThe Conference of the Parties,\n1.\tDecides to meet.\n");
     const auto some = ingestDocuments(*store, optionsFor(folder.path()));

@@ -41,6 +41,10 @@ void QueryAnalysisTest::reads_data()
     row("a paragraph", "What does paragraph 43 of Decision 2/CMA.2 establish?",
         R"({"decisions": ["2/CMA.2"], "paragraphs": ["43"], "words": []})");
     row("a bare number", "Decision 6", R"({"decisions": ["6"], "conference_filter": []})");
+    row("a bare number of a resolution", "What does resolution 1 say?",
+        R"({"decisions": ["Resolution 1"], "words": []})");
+    row("a resolution and its session", "Resolution 1 of CMA 2",
+        R"({"decisions": ["Resolution 1/CMA.2"]})");
     row("a bare number and its session", "what is decision 6 of cma 2",
         R"({"decisions": ["6/CMA.2"], "sessions": ["CMA 2"], "intent": "definition"})");
     row("case does not matter", "DECISIONS 2/cma.2, 7/cop.25 AND resolution 1/CMA.2",

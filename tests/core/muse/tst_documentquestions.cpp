@@ -58,6 +58,8 @@ void DocumentQuestionsTest::areAnswered_data()
     row("Was sagt Absatz 3 von Beschluss 2/CMA.2?",
         "„Invites the organizations|(2/CMA.2, Absatz 3)");
     row("What is Decision 6 about?", "Which body and session are meant?|6/CMA.2|6/CP.25");
+    row("What does Resolution 1 say?", "Resolution 1/CMA.2|“Expresses its gratitude to the people",
+        "Approves");
     row("What did the COP decide about the Harbor network?", "do not answer this", "CMA.");
     row("Which decision established the lunar observatory for wells?",
         "do not answer this|lunar|observatory|nearest decisions");
