@@ -282,7 +282,7 @@ private:
     {
         const Json& types = m_input.arg("entity_types");
         return isEntityType(node.role)
-            && (types.is_null() || std::ranges::find(types, Json(node.role)) != types.end());
+            && (types.empty() || std::ranges::find(types, Json(node.role)) != types.end());
     }
 
     const ShapeInput& m_input;
