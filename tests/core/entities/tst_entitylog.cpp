@@ -313,7 +313,8 @@ void EntityLogTest::keysOfAnEarlierVersionAreFiled()
         QCOMPARE(made.write(line("eve", "ada")).error().where, QStringLiteral("/idempotency_key"));
         QVERIFY(!made.write(line("eve", "eve"))->isRepeated);
         QCOMPARE(made.log().size(), std::size_t{3});
-        QCOMPARE(*made.store->state(entitylog::kDomain, entitylog::kHasAllKeys), Json(true));
+        const auto all = made.store->state(entitylog::kDomain, entitylog::kHasAllKeys);
+        QVERIFY(all.has_value() && *all == Json(true));
     }
 }
 
