@@ -10,7 +10,9 @@
 #include <QFile>
 #include <QLocalServer>
 #include <QLocalSocket>
+#include <QTimer>
 
+#include <chrono>
 #include <utility>
 
 namespace mnemo {
@@ -20,6 +22,8 @@ namespace {
 using namespace Qt::Literals::StringLiterals;
 
 constexpr int kMostPrograms = 32; ///< that are heard at a time
+/// For which lines are read in one go: the thread may be that of a window.
+constexpr std::chrono::milliseconds kMostAtOnce{4};
 
 /// Sockets of windows that ended without closing them.
 void removeDeadSockets(const QString& folder)
@@ -70,9 +74,7 @@ Status CallListener::listen()
                 delete socket;
                 continue;
             }
-            socket->setReadBufferSize(2 * static_cast<qint64>(kMostCallLine));
-            connect(socket, &QLocalSocket::readyRead, this, [this, socket] { take(socket); });
-            connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
+            hear(socket);
         }
     });
     m_server = server;
@@ -83,24 +85,50 @@ void CallListener::close()
 {
     if (m_server == nullptr)
         return;
+    const auto heard = m_server->findChildren<QLocalSocket*>();
+    for (QLocalSocket* socket : heard)
+        socket->disconnect(this); // closing, it would tell of its end
     delete std::exchange(m_server, nullptr); // removes its socket
     QDir().rmdir(callSocketFolder(m_home)); // stays while another window listens
 }
 
-/// A program that sends anything else is not heard any more.
-void CallListener::take(QLocalSocket* socket)
+void CallListener::hear(QLocalSocket* socket)
 {
+    socket->setReadBufferSize(2 * static_cast<qint64>(kMostCallLine));
+    auto* rest = new QTimer(socket);
+    rest->setSingleShot(true);
+    const auto takeLines = [this, socket, rest] { take(socket, *rest); };
+    connect(rest, &QTimer::timeout, this, takeLines);
+    connect(socket, &QLocalSocket::readyRead, this, takeLines);
+    connect(socket, &QLocalSocket::disconnected, this, takeLines);
+}
+
+void CallListener::leave(QLocalSocket* socket) const
+{
+    socket->disconnect(this);
+    socket->abort();
+    socket->deleteLater();
+}
+
+/// A program that sends anything else is not heard any more. Lines that are left go on after what
+/// else the thread has to do.
+void CallListener::take(QLocalSocket* socket, QTimer& rest)
+{
+    const Deadline deadline(kMostAtOnce);
     while (socket->canReadLine()) {
-        const QByteArray line = socket->readLine(static_cast<qint64>(kMostCallLine) + 1);
-        auto call = callFromLine({line.constData(), static_cast<std::size_t>(line.size())});
-        if (!call) {
-            socket->abort();
+        if (deadline.passed()) {
+            rest.start();
             return;
         }
+        const QByteArray line = socket->readLine(static_cast<qint64>(kMostCallLine) + 1);
+        auto call = callFromLine({line.constData(), static_cast<std::size_t>(line.size())});
+        if (!call)
+            return leave(socket);
         m_calls->add(*std::move(call));
     }
-    if (socket->bytesAvailable() > static_cast<qint64>(kMostCallLine))
-        socket->abort();
+    if (socket->bytesAvailable() > static_cast<qint64>(kMostCallLine)
+        || socket->state() == QLocalSocket::UnconnectedState)
+        leave(socket);
 }
 
 } // namespace mnemo

@@ -11,6 +11,7 @@
 
 class QLocalServer;
 class QLocalSocket;
+class QTimer;
 
 namespace mnemo {
 
@@ -30,7 +31,9 @@ public:
     [[nodiscard]] bool isListening() const { return m_server != nullptr; }
 
 private:
-    void take(QLocalSocket* socket);
+    void hear(QLocalSocket* socket);
+    void take(QLocalSocket* socket, QTimer& rest);
+    void leave(QLocalSocket* socket) const;
 
     Home m_home;
     std::shared_ptr<CallWatch> m_calls;

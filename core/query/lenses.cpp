@@ -108,12 +108,18 @@ std::vector<std::string> phrasesOf(const std::string& text)
     return phrases;
 }
 
+/// Of spaces alone: it says nothing that could be looked for.
+bool isBlank(const std::string& text)
+{
+    return toQString(text).trimmed().isEmpty();
+}
+
 /// What the stimulus says for an argument, in the order of the entry's sources.
 std::vector<std::string> valuesOf(const Json& sources, const Stimulus& stimulus)
 {
     std::vector<std::string> values;
     const auto add = [&values](const std::string& value) {
-        if (!value.empty() && std::ranges::find(values, value) == values.end())
+        if (!isBlank(value) && std::ranges::find(values, value) == values.end())
             values.push_back(value);
     };
     for (const Json& source : sources) {
@@ -133,8 +139,10 @@ std::vector<std::string> valuesOf(const Json& sources, const Stimulus& stimulus)
 std::vector<Json> listsFor(const Stimulus& stimulus)
 {
     std::vector<Json> lists;
-    if (!stimulus.keywords.empty())
-        lists.emplace_back(stimulus.keywords);
+    std::vector<std::string> keywords = stimulus.keywords;
+    std::erase_if(keywords, &isBlank);
+    if (!keywords.empty())
+        lists.emplace_back(keywords);
     for (const std::string& phrase : phrasesOf(stimulus.text))
         lists.push_back(Json::array({phrase}));
     if (lists.size() >= kMostAttempts)

@@ -54,13 +54,16 @@ bool isBareVerb(const QString& word)
             "replace", "resolve", "approve", "reject", "propose", "watch", "serve", "depend"});
 }
 
-/// “sponsored” and “sponsors” have one stem once two endings are gone.
-QStringList stemsOf(const QStringList& words)
+/// Whether one says what the other says, word for word, in any form of their verbs.
+bool areSameVerbs(const QStringList& words, const QStringList& others)
 {
-    QStringList stems;
-    for (const QString& word : words)
-        stems.append(stemOf(stemOf(word)));
-    return stems;
+    return std::ranges::equal(words, others, &isSameVerb);
+}
+
+bool isOneOfVerbs(const QString& word, const QStringList& verbs)
+{
+    return std::ranges::any_of(
+        verbs, [&word](const QString& verb) { return isSameVerb(word, verb); });
 }
 
 /// The words of a part of a sentence that say something about its ends.
@@ -198,7 +201,7 @@ std::vector<Predicate> predicatesWith(const QStringList& core, const QString& pr
 bool isSameCore(const Predicate& known, const Predicate& said)
 {
     if (known.form == Form::Verb)
-        return stemsOf(known.core) == stemsOf(said.core);
+        return areSameVerbs(known.core, said.core);
     return known.core == said.core;
 }
 
@@ -336,7 +339,7 @@ bool says(const Predicate& known, const Predicate& said)
         return isSameCore(known, said) && isSamePreposition(known, said);
     return known.form == Form::Verb && said.form == Form::Copula && known.preposition.isEmpty()
         && said.preposition == "of"_L1 && known.core.size() == 1 && said.core.size() == 1
-        && isAgentNoun(said.core.first()) && stemsOf(known.core) == stemsOf(said.core);
+        && isAgentNoun(said.core.first()) && areSameVerbs(known.core, said.core);
 }
 
 bool isHedged(const std::vector<ClaimWord>& words, const std::set<QString>& own)
@@ -368,25 +371,23 @@ bool isHedged(const std::vector<ClaimWord>& words, const std::set<QString>& own)
 
 bool isState(const Predicate& predicate)
 {
-    static const QStringList states = stemsOf({u"live"_s, u"work"_s, u"report"_s, u"own"_s,
-        u"lead"_s, u"use"_s, u"depend"_s, u"manage"_s, u"store"_s, u"keep"_s, u"run"_s, u"read"_s,
-        u"watch"_s, u"monitor"_s, u"locate"_s, u"reside"_s, u"employ"_s, u"serve"_s, u"hold"_s,
-        u"contain"_s, u"know"_s, u"sponsor"_s, u"replicate"_s, u"query"_s, u"host"_s});
-    return predicate.form != Form::Verb
-        || states.contains(stemsOf({predicate.core.value(0)}).first());
+    static const QStringList states{u"live"_s, u"work"_s, u"report"_s, u"own"_s, u"lead"_s,
+        u"use"_s, u"depend"_s, u"manage"_s, u"store"_s, u"keep"_s, u"run"_s, u"read"_s, u"watch"_s,
+        u"monitor"_s, u"locate"_s, u"reside"_s, u"employ"_s, u"serve"_s, u"hold"_s, u"contain"_s,
+        u"know"_s, u"sponsor"_s, u"replicate"_s, u"query"_s, u"host"_s};
+    return predicate.form != Form::Verb || isOneOfVerbs(predicate.core.value(0), states);
 }
 
 bool isEvent(const Predicate& predicate)
 {
-    static const QStringList events = stemsOf({u"approve"_s, u"reject"_s, u"propose"_s,
-        u"resolve"_s, u"affect"_s, u"replace"_s, u"join"_s, u"leave"_s, u"found"_s, u"create"_s,
-        u"sign"_s, u"buy"_s, u"acquire"_s, u"sell"_s, u"merge"_s, u"release"_s, u"launch"_s,
-        u"start"_s, u"stop"_s, u"end"_s, u"close"_s, u"open"_s, u"publish"_s, u"announce"_s,
-        u"move"_s, u"hire"_s, u"fire"_s, u"promote"_s, u"win"_s, u"lose"_s, u"meet"_s, u"visit"_s,
-        u"kill"_s, u"marry"_s, u"elect"_s, u"appoint"_s, u"write"_s, u"adopt"_s, u"pause"_s});
+    static const QStringList events{u"approve"_s, u"reject"_s, u"propose"_s, u"resolve"_s,
+        u"affect"_s, u"replace"_s, u"join"_s, u"leave"_s, u"found"_s, u"create"_s, u"sign"_s,
+        u"buy"_s, u"acquire"_s, u"sell"_s, u"merge"_s, u"release"_s, u"launch"_s, u"start"_s,
+        u"stop"_s, u"end"_s, u"close"_s, u"open"_s, u"publish"_s, u"announce"_s, u"move"_s,
+        u"hire"_s, u"fire"_s, u"promote"_s, u"win"_s, u"lose"_s, u"meet"_s, u"visit"_s, u"kill"_s,
+        u"marry"_s, u"elect"_s, u"appoint"_s, u"write"_s, u"adopt"_s, u"pause"_s};
     return !isState(predicate)
-        && (predicate.tense == Tense::Past
-            || events.contains(stemsOf({predicate.core.value(0)}).first()));
+        && (predicate.tense == Tense::Past || isOneOfVerbs(predicate.core.value(0), events));
 }
 
 } // namespace mnemo

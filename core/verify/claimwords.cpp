@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <map>
 
 namespace mnemo {
@@ -92,6 +93,38 @@ QString isoOf(const QString& year, int month, int day)
     return day > 0 ? iso + u'-' + QString::number(day).rightJustified(2, u'0') : iso;
 }
 
+bool endsWithAny(const QString& word, std::initializer_list<const char*> endings)
+{
+    return std::any_of(endings.begin(), endings.end(),
+        [&word](const char* ending) { return word.endsWith(QLatin1String(ending)); });
+}
+
+/// The verbs of which a word may be a regular form, as they stand behind “to”.
+std::set<QString> verbsOf(const QString& folded)
+{
+    std::set<QString> verbs{folded};
+    constexpr qsizetype shortest = 2;
+    const auto addStem = [&verbs](const QString& stem) {
+        if (stem.size() < shortest)
+            return;
+        verbs.insert({stem, stem + u'e'});
+        const auto last = stem.size() - 1;
+        if (last >= shortest && stem[last] == stem[last - 1]) // shipped, ship
+            verbs.insert(stem.chopped(1));
+    };
+    if (endsWithAny(folded, {"ies", "ied"}))
+        verbs.insert({folded.chopped(3) + u'y', folded.chopped(1)}); // supplied, tied
+    else if (folded.endsWith(u"ed"_s))
+        addStem(folded.chopped(2));
+    else if (folded.endsWith(u"ing"_s))
+        addStem(folded.chopped(3));
+    else if (endsWithAny(folded, {"ses", "xes", "zes", "ches", "shes", "oes"}))
+        verbs.insert({folded.chopped(2), folded.chopped(1)});
+    else if (folded.endsWith(u's') && !folded.endsWith(u"ss"_s))
+        verbs.insert(folded.chopped(1));
+    return verbs;
+}
+
 ClaimWord wordOf(const QString& claim, qsizetype begin, qsizetype end)
 {
     ClaimWord word;
@@ -149,6 +182,21 @@ QString stemOf(const QString& folded)
             return folded.chopped(ending.size());
     }
     return folded;
+}
+
+bool isSameVerb(const QString& folded, const QString& other)
+{
+    // “designer” and “design” have one stem once two endings are gone.
+    if (stemOf(stemOf(folded)) == stemOf(stemOf(other)))
+        return true;
+    // An ending such as that of “sponsors” is taken for another one by the stem.
+    constexpr qsizetype shared = 2; ///< letters of all regular forms of a verb
+    if (folded.left(shared) != other.left(shared))
+        return false;
+    const auto verbs = verbsOf(folded);
+    const auto others = verbsOf(other);
+    return std::any_of(
+        verbs.begin(), verbs.end(), [&](const QString& verb) { return others.contains(verb); });
 }
 
 bool isPastForm(const QString& folded)

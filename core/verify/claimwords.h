@@ -29,6 +29,9 @@ struct ClaimWord
 /// What inflections of a word share: “leads”, “led” and “leader” have one stem.
 [[nodiscard]] QString stemOf(const QString& folded);
 
+/// Whether two words are forms of one verb: “supplies” and “supplied”, “ships” and “shipped”.
+[[nodiscard]] bool isSameVerb(const QString& folded, const QString& other);
+
 /// “led”, “stored”: a past form or a participle.
 [[nodiscard]] bool isPastForm(const QString& folded);
 

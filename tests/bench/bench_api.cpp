@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What HTTP adds to a message and to a query, and how many clients are answered at once. The same
-// calls are made with and without it; both file what they answer.
+// What HTTP adds to a message and to a query, what the Model Context Protocol adds to a call of a
+// tool, and how many clients are answered at once. The same calls are made with and without it;
+// both file what they answer.
 
+#include "core/mcp/mcphttp.h"
 #include "core/muse/ruleplanner.h"
 #include "tests/core/api/apiserver.h"
 
@@ -65,6 +67,43 @@ Json manyClients(const ApiServer& server, int clients, int each)
         {"requests_per_second", clients * each / took.count()}};
 }
 
+/// A call as a client of the protocol makes it over HTTP, whole, and the same call of its query.
+Json toolCalls(const ApiServer& server, int count)
+{
+    for (auto& route : mcpRoutes())
+        server.api->add(std::move(route));
+    const Json args{{"node_id", "res:a"}};
+    const Json message{{"jsonrpc", "2.0"}, {"id", 1}, {"method", "tools/call"},
+        {"params",
+            {{"name", "neighbors"}, {"arguments", args},
+                {"_meta",
+                    {{"io.modelcontextprotocol/protocolVersion", "2026-07-28"},
+                        {"io.modelcontextprotocol/clientCapabilities", Json::object()}}}}}};
+    const auto body = QByteArray::fromStdString(message.dump());
+    const auto bytes = server.head("POST", "/mcp",
+                           "MCP-Protocol-Version: 2026-07-28\r\nMcp-Method: tools/call\r\n"
+                           "Mcp-Name: neighbors\r\nContent-Type: application/json\r\n"
+                           "Accept: application/json, text/event-stream\r\nContent-Length: "
+                               + QByteArray::number(body.size()) + "\r\n\r\n")
+        + body;
+    RawClient client(server.server->port());
+    int failed = 0;
+    std::vector<double> bare;
+    std::vector<double> asTool;
+    for (int i = 0; i < count; ++i) {
+        bare.push_back(timesMs(1, [&] {
+            (void)toJson(server.dispatcher->run({"neighbors", args, {"http"}, {}})).dump();
+        })[0]);
+        asTool.push_back(timesMs(1, [&] {
+            client.send(bytes);
+            failed += client.receive().json().contains("result") ? 0 : 1;
+        })[0]);
+    }
+    std::sort(bare.begin(), bare.end());
+    std::sort(asTool.begin(), asTool.end());
+    return {{"query", percentiles(bare)}, {"tools_call", percentiles(asTool)}, {"failed", failed}};
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -94,7 +133,7 @@ int main(int argc, char** argv)
     });
     const Json report{{"graph_message", percentiles(direct)},
         {"graph_message_over_http", percentiles(overHttp)}, {"http_alone", percentiles(bare)},
-        {"many_clients", manyClients(server, 200, 10)}};
+        {"mcp", toolCalls(server, count)}, {"many_clients", manyClients(server, 200, 10)}};
     std::puts(report.dump(2).c_str());
     return 0;
 }

@@ -174,6 +174,32 @@ const Imported& model()
     return graph;
 }
 
+/// An entity with 10,000 neighbours, each of which has two others.
+const Imported& hub()
+{
+    static const Imported graph(QStringLiteral("hub.jsonl"), [] {
+        constexpr int neighbours = 10'000;
+        const auto node = [](const std::string& id) {
+            return Json{{"id", id}, {"role", "person"}, {"label", "Entity " + id}}.dump() + '\n';
+        };
+        const auto edge = [](const std::string& from, const std::string& to) {
+            return Json{{"from", from}, {"kind", "knows"}, {"to", to}, {"key", from + '-' + to}}
+                       .dump()
+                + '\n';
+        };
+        std::string out = node("hub");
+        for (int i = 0; i < neighbours; ++i)
+            out += node("e" + std::to_string(i));
+        for (int i = 0; i < neighbours; ++i) {
+            const std::string id = "e" + std::to_string(i);
+            out += edge("hub", id) + edge(id, "e" + std::to_string((i + 1) % neighbours))
+                + edge(id, "e" + std::to_string((i * 7 + 3) % neighbours));
+        }
+        return out;
+    }());
+    return graph;
+}
+
 void importModel(benchmark::State& state)
 {
     for (auto _ : state)
@@ -250,6 +276,13 @@ int main(int argc, char** argv)
         {&model,
             {"edges",
                 {{"sourceType", "FUNC"}, {"targetType", "FLOW"}, {"edgeType", "io"}, {"limit", 50}},
+                true}},
+        {&model, {"io_chain", {{"fchainId", "Part5433.FC.7"}, {"limit", 50}}, true}},
+        {&model, {"model_issues", {{"limit", 50}}, true}},
+        {&hub, {"traverse", {{"start_entity_id", "hub"}, {"max_depth", 3}, {"limit", 100}}, true}},
+        {&hub,
+            {"traverse",
+                {{"start_entity_id", "hub"}, {"pattern", "dfs"}, {"max_depth", 3}, {"limit", 100}},
                 true}},
     };
     constexpr int asks = 100;

@@ -148,6 +148,7 @@ private slots:
     void mcpCallsAreListed();
     void otherProgramsAreListedWhereThatIsWanted();
     void whatIsNoCallIsNotHeard();
+    void aBurstIsHeardToItsEnd();
     void aSessionIsPlayedBack();
     void aSessionIsExported();
     void manyCallsAreBounded();
@@ -266,6 +267,26 @@ void WatchTest::whatIsNoCallIsNotHeard()
     socket.write(QByteArray::fromStdString(lineOf(elsewhere) + good));
     QTRY_COMPARE(run.watch()->calls().size(), std::size_t{1});
     QCOMPARE(run.watch()->calls()[0].query, std::string());
+}
+
+/// It is longer than what is read at once, and its program has ended meanwhile.
+void WatchTest::aBurstIsHeardToItsEnd()
+{
+    constexpr int many = 4000;
+    const WatchRun run;
+    QVERIFY(run.isReady);
+    QTest::mouseClick(run.child<QCheckBox>("watchOthers"), Qt::LeftButton);
+    const QString folder = callSocketFolder(run.workbench().home());
+    const QByteArray line = QByteArray::fromStdString(lineOf(WatchedCall()));
+    QVERIFY(line.size() * many > qsizetype{2} * qsizetype{kMostCallLine});
+    QLocalSocket socket;
+    socket.connectToServer(
+        folder + u'/' + QDir(folder).entryList({u"*.sock"_s}, QDir::System).value(0));
+    for (int i = 0; i < many; ++i)
+        socket.write(line);
+    socket.disconnectFromServer(); // once all of it is written
+    QTRY_COMPARE_WITH_TIMEOUT(run.watch()->calls().size(), std::size_t{many}, patience);
+    QCOMPARE(run.watch()->dropped(), std::int64_t{0});
 }
 
 void WatchTest::aSessionIsPlayedBack()

@@ -68,7 +68,7 @@ std::int64_t afterIn(const Json& binds, std::int64_t otherwise)
 
 bool isAsked(const Json& types, const MemoryEvent& event)
 {
-    return types.is_null()
+    return types.empty()
         || std::ranges::find(types, Json(memoryEventName(event.type))) != types.end();
 }
 

@@ -19,10 +19,11 @@ namespace {
 
 constexpr std::size_t kEventsOfRead = 200;
 
+/// An empty list asks for all, as none at all does.
 template <std::size_t count>
 Json namesOr(const Json& given, const std::array<std::string_view, count>& all)
 {
-    return given.is_array() ? given : Json(all);
+    return given.empty() ? Json(all) : given;
 }
 
 std::int64_t placeInKey(const std::string& key)

@@ -24,7 +24,7 @@ constexpr std::array<double, 4> kScores{1.0, 0.9, 0.8, 0.7};
 /// Whether entries of this memory are of one of the content types that are asked for.
 bool wantsEntities(const Json& contentTypes)
 {
-    return !contentTypes.is_array()
+    return contentTypes.empty()
         || std::ranges::find(contentTypes, Json(kContentType)) != contentTypes.end();
 }
 

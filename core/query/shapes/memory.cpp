@@ -250,6 +250,8 @@ Result<Shaped> codeOf(const ShapeInput& input, MemoryReading& reading)
 Result<Shaped> shapeMemory(const ShapeInput& input)
 {
     MemoryReading reading(input);
+    if (const auto done = reading.checkPhrases(); !done)
+        return done.error();
     const Json& gives = reading.asked().at("gives");
     if (gives == "object")
         return objectOf(reading);

@@ -14,6 +14,7 @@
 #include "core/query/shapes/besides.h"
 #include "core/query/shapes/common.h"
 
+#include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
@@ -98,7 +99,7 @@ MemoryReading::MemoryReading(const ShapeInput& input)
     const Json list = given.is_array() ? given : Json::array({given});
     for (const Json& one : list) {
         if (one.is_string())
-            m_phrases.push_back(one.get<std::string>());
+            m_phrases.push_back(toUtf8(toQString(one.get<std::string>()).trimmed()));
     }
     const Json equal = m_asked.value("equal", Json::object());
     for (const auto& [property, argument] : equal.items()) {
@@ -108,6 +109,20 @@ MemoryReading::MemoryReading(const ShapeInput& input)
     const Json always = m_asked.value("always", Json::object());
     for (const auto& [property, value] : always.items())
         m_equal.push_back({property, value.get<std::string>(), property});
+}
+
+Status MemoryReading::checkPhrases() const
+{
+    const auto blank = std::ranges::find(m_phrases, std::string());
+    if (blank == m_phrases.end())
+        return Done{};
+    const auto argument = m_asked.at("search").at("argument").get<std::string>();
+    std::string where = '/' + argument;
+    if (m_input.arg(argument).is_array())
+        where += '/' + std::to_string(blank - m_phrases.begin());
+    return Error{ErrorCode::BadArgument,
+        QCoreApplication::translate("Queries", "A text of spaces alone cannot be looked for."),
+        toQString(where), {}, {}};
 }
 
 Result<MemoryPage> MemoryReading::read(std::size_t most, const Json& after)

@@ -42,6 +42,9 @@ class MemoryReading final
 public:
     explicit MemoryReading(const ShapeInput& input);
 
+    /// Errors: BadArgument for a phrase that holds nothing but spaces, as for an empty one.
+    [[nodiscard]] Status checkPhrases() const;
+
     /// The first `most` that fit behind those keys of the order, the id last; null: from the first.
     /// A phrase is looked for whole; where no node holds it, all its words.
     [[nodiscard]] Result<MemoryPage> read(std::size_t most, const Json& after);

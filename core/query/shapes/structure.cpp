@@ -262,7 +262,7 @@ private:
         for (const auto& issue : structure::issuesOf(model)) {
             // What lies beyond the flows of the chain was not read.
             const bool isBeyond = issue.flow && !m_flows.contains(*issue.flow);
-            if (isBeyond || (types.is_array() && !holdsText(types, issue.type)))
+            if (isBeyond || (!types.empty() && !holdsText(types, issue.type)))
                 continue;
             if (++issueCount <= limit)
                 issues.push_back(issueItem(model, issue));
@@ -384,7 +384,7 @@ Result<Shaped> shapeModelIssues(const ShapeInput& input)
     std::size_t count = 0;
     for (const auto& issue : issues) {
         counts[std::string(issue.type)] = counts[std::string(issue.type)].get<int>() + 1;
-        if (types.is_array() && !holdsText(types, issue.type))
+        if (!types.empty() && !holdsText(types, issue.type))
             continue;
         if (count++ >= *before && items.size() < limit)
             items.push_back(issueItem(reading.model(), issue));

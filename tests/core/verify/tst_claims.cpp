@@ -36,12 +36,16 @@ Commit memoryOfFacts()
     addNode("ada", "Person", "Ada Byron");
     addNode("bob", "Person", "Bob Stone", {{"previous_team", "Red"}, {"max_load", 80}});
     addNode("carla", "Person", "Carla Diaz");
-    for (const auto& [id, label] : {std::pair{"atlas", "Atlas"}, std::pair{"boreal", "Boreal"},
-             std::pair{"condor", "Condor"}, std::pair{"delta", "Delta"}})
+    for (const auto& [id, label] :
+        {std::pair{"atlas", "Atlas"}, std::pair{"boreal", "Boreal"}, std::pair{"condor", "Condor"},
+            std::pair{"delta", "Delta"}, std::pair{"falcon", "Falcon"}})
         addNode(id, "Project", label);
     addFact("ada", "MANAGED_BY", "bob", "");
     addFact("atlas", "OWNED_BY", "ada", "");
     addFact("carla", "HAS_PARENT", "bob", "");
+    addFact("ada", "SPONSORS", "falcon", "");
+    addFact("bob", "SHIPS", "falcon", "");
+    addFact("carla", "SUPPLIES", "falcon", "");
     addFact("atlas", "MIGRATED_FROM", "boreal", "");
     addFact("boreal", "BACKUP", "condor", "");
     addFact("ada", "DECLINED", "boreal", "Ada Byron refused to lead Boreal.");
@@ -137,6 +141,13 @@ private slots:
         no("The manager of Bob Stone is Ada Byron.");
         yes("Ada Byron owns Atlas.");
         no("Atlas owns Ada Byron.");
+        yes("Falcon is sponsored by Ada Byron.");
+        yes("Falcon's sponsor is Ada Byron.");
+        yes("Falcon is shipped by Bob Stone.");
+        yes("Falcon is supplied by Carla Diaz.");
+        no("Falcon is sponsored by Bob Stone.");
+        no("Ada Byron is sponsored by Falcon.");
+        no("Falcon is supported by Carla Diaz.");
         yes("Bob Stone is the parent of Carla Diaz.");
         yes("Carla Diaz's parent is Bob Stone.");
         no("Carla Diaz is the parent of Bob Stone.");
