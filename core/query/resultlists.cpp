@@ -40,7 +40,7 @@ bool isFilled(const Json& value)
 std::vector<std::string> columnsOf(const Json& rows, const ListReading* reading)
 {
     std::vector<std::string> columns;
-    std::map<std::string, std::size_t> filled; ///< rows, by the property's column
+    std::map<std::string, std::size_t> filled; ///< rows, by the property
     const auto add = [&columns](const std::string& name) {
         if (std::find(columns.begin(), columns.end(), name) == columns.end())
             columns.push_back(name);
@@ -52,10 +52,10 @@ std::vector<std::string> columnsOf(const Json& rows, const ListReading* reading)
         for (const auto& [key, value] : rows[i].items()) {
             if (key == "properties" && value.is_object()) {
                 for (const auto& [name, property] : value.items()) {
-                    const std::string column = std::string(kInside) + name;
-                    if (columns.size() < kMostColumns)
-                        add(column);
-                    filled[column] += isFilled(property) ? 1 : 0;
+                    if (columns.size() < kMostColumns && filled.try_emplace(name).second)
+                        add(std::string(kInside) + name);
+                    if (const auto known = filled.find(name); known != filled.end())
+                        known->second += isFilled(property) ? 1 : 0;
                 }
             } else {
                 add(key);
@@ -63,7 +63,8 @@ std::vector<std::string> columnsOf(const Json& rows, const ListReading* reading)
         }
     }
     const auto rank = [&](const std::string& name) {
-        const auto found = filled.find(name);
+        const auto found
+            = name.starts_with(kInside) ? filled.find(name.substr(kInside.size())) : filled.end();
         const bool isSparse = found != filled.end() && 2 * found->second < sampled;
         return std::pair(columnRank(name, reading), isSparse);
     };
