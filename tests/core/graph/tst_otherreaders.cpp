@@ -16,7 +16,7 @@ using namespace mnemo::test;
 
 namespace {
 
-/// Parallel edges of one kind and of two, of which two have the same key, and a node without edges.
+/// Parallel edges of one kind and of two, and a node without edges.
 constexpr const char* kDirected
     = "{\"id\":\"a\",\"label\":\"Ä & B\",\"age\":3}\n{\"id\":\"b\",\"label\":\"B b\"}\n"
       "{\"id\":\"c\"}\n{\"id\":\"alone\"}\n"
