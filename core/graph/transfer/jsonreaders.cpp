@@ -8,11 +8,11 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <iterator>
-#include <optional>
+#include <cstdint>
+#include <functional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo::transfer {
