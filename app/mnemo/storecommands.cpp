@@ -30,6 +30,7 @@ struct ImportCommand
     std::vector<std::string> files;
     std::string form;
     TableReading table;
+    int graph = 0; ///< by its number; 0: none was chosen
 };
 
 Json warningsJson(const ImportReport& report)
@@ -54,6 +55,7 @@ int runImport(Session& session, const ImportCommand& command)
         options.form = *form;
     }
     options.table = command.table;
+    options.graph = command.graph;
     options.progress = session.progress(QCoreApplication::translate("Mnemo", "Importing"));
     options.cancel = session.cancel;
     options.profile = session.globals.profile;
@@ -409,7 +411,13 @@ void addImportCommand(CLI::App& app, Command& command)
     importing->add_flag("--undirected", sources->table.isUndirected,
         "Edges of tables and edge lists have no direction");
     importing->add_flag("--no-header", sources->table.hasNoHeader,
-        "The first row of tables is data; --source 1 --target 3 name columns by their numbers");
+        "The first row of tables and edge lists is data; --source 1 --target 3 name columns by "
+        "their numbers");
+    importing
+        ->add_option("--graph-index", sources->graph,
+            "Of a file with several graphs (JSON Graph Format, GML, Pajek), the one to read, from "
+            "1")
+        ->check(CLI::PositiveNumber);
     importing->callback([&command, sources] {
         command = onWorker(Writes::Something,
             [sources](Session& session) { return runImport(session, *sources); });

@@ -102,6 +102,7 @@ struct ImportOptions
 {
     std::optional<FileForm> form; ///< recognised by content when absent
     TableReading table;
+    int graph = 0; ///< of a file with several graphs the one that is read, from 1; 0: none chosen
     std::string profile; ///< that was given; when empty, one that the files show is kept
     ProgressFn progress;
     CancelToken cancel;
@@ -134,7 +135,10 @@ struct ExportReport
 {
     std::int64_t nodes = 0;
     std::int64_t edges = 0;
-    QStringList leftOut; ///< what the form has no place for, a sentence each
+    std::int64_t undirected = 0; ///< of the edges
+    /// What the form has no place for, and what other programs do not read from it; a sentence
+    /// each.
+    QStringList leftOut;
 };
 
 /// Writes the graph, or a part of it, in canonical order. Errors: those of reading and writing;

@@ -8,9 +8,9 @@
 #include "core/base/canonical.h"
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
-#include "core/muse/plan/glossary.h"
 #include "core/muse/plan/planbuilder.h"
 #include "core/muse/planner.h"
+#include "core/query/glossary.h"
 
 #include <QCoreApplication>
 

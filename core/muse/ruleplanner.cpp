@@ -6,9 +6,9 @@
 #include "core/base/text.h"
 #include "core/muse/factplanner.h"
 #include "core/muse/plan/countednames.h"
-#include "core/muse/plan/glossary.h"
 #include "core/muse/plan/planbuilder.h"
 #include "core/muse/plan/questions.h"
+#include "core/query/glossary.h"
 
 #include <optional>
 #include <tuple>

@@ -6,6 +6,8 @@
 #include "core/query/argumentnames.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -29,30 +31,45 @@ std::size_t columnRank(const std::string& name, const ListReading* reading)
     return static_cast<std::size_t>(std::find(first.begin(), first.end(), name) - first.begin());
 }
 
+bool isFilled(const Json& value)
+{
+    return !value.is_null() && value != "";
+}
+
+/// Properties that few of the rows have come last.
 std::vector<std::string> columnsOf(const Json& rows, const ListReading* reading)
 {
     std::vector<std::string> columns;
+    std::map<std::string, std::size_t> filled; ///< rows, by the property
     const auto add = [&columns](const std::string& name) {
         if (std::find(columns.begin(), columns.end(), name) == columns.end())
             columns.push_back(name);
     };
-    for (std::size_t i = 0; i < std::min(rows.size(), kSampledRows); ++i) {
+    const std::size_t sampled = std::min(rows.size(), kSampledRows);
+    for (std::size_t i = 0; i < sampled; ++i) {
         if (!rows[i].is_object())
             return {std::string()};
         for (const auto& [key, value] : rows[i].items()) {
             if (key == "properties" && value.is_object()) {
                 for (const auto& [name, property] : value.items()) {
-                    if (columns.size() < kMostColumns)
+                    if (columns.size() < kMostColumns && filled.try_emplace(name).second)
                         add(std::string(kInside) + name);
+                    if (const auto known = filled.find(name); known != filled.end())
+                        known->second += isFilled(property) ? 1 : 0;
                 }
             } else {
                 add(key);
             }
         }
     }
-    std::stable_sort(columns.begin(), columns.end(), [reading](const auto& a, const auto& b) {
-        return columnRank(a, reading) < columnRank(b, reading);
-    });
+    const auto rank = [&](const std::string& name) {
+        const auto found
+            = name.starts_with(kInside) ? filled.find(name.substr(kInside.size())) : filled.end();
+        const bool isSparse = found != filled.end() && 2 * found->second < sampled;
+        return std::pair(columnRank(name, reading), isSparse);
+    };
+    std::stable_sort(columns.begin(), columns.end(),
+        [&](const auto& a, const auto& b) { return rank(a) < rank(b); });
     return columns;
 }
 

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Three families of an agent's memory at the sizes that they are made for: the memory of 100,000
-// nodes, an engineering model of 50,000 and the log of entities.
+// nodes, an engineering model of 50,000 and the log of entities. A person's own tables: an edge
+// list of 1,000,000 edges, and the measures of one of 40,000.
 #include "core/entities/entitywriter.h"
 #include "core/graph/stores/storeurl.h"
 #include "core/graph/transfer.h"
@@ -200,6 +201,50 @@ const Imported& hub()
     return graph;
 }
 
+
+/// An edge list as pandas writes it, with its index.
+std::string edgeTable(int nodes, int edges)
+{
+    std::mt19937 random(1);
+    const auto one = [&] { return 'n' + std::to_string(random() % static_cast<unsigned>(nodes)); };
+    std::string out = ",source,target,weight\n";
+    for (int i = 0; i < edges; ++i) {
+        const std::string from = one();
+        out += std::to_string(i) + ',' + from + ',' + one() + ",0.5\n";
+    }
+    return out;
+}
+
+void importTable(benchmark::State& state)
+{
+    const auto edges = static_cast<int>(state.range(0));
+    double ms = 0;
+    for (auto _ : state)
+        ms = Imported(QStringLiteral("edges.csv"), edgeTable(edges / 10, edges)).importMs;
+    state.counters["ms"] = ms;
+}
+
+/// 10,000 nodes and 40,000 edges.
+const Imported& ownTable()
+{
+    static const Imported graph(QStringLiteral("edges.csv"), edgeTable(10'000, 40'000));
+    return graph;
+}
+
+void registerMeasures()
+{
+    constexpr int asks = 5;
+    for (const char* name :
+        {"community", "component", "degree", "core", "pagerank", "betweenness", "closeness"}) {
+        const Asked asked{
+            "measure_nodes", {{"measures", Json::array({name})}, {"limit", 50}}, true};
+        benchmark::RegisterBenchmark((std::string("measure_nodes ") + name).c_str(),
+            [asked](benchmark::State& state) { measure(state, ownTable(), asked); })
+            ->Iterations(asks)
+            ->Unit(benchmark::kMillisecond);
+    }
+}
+
 void importModel(benchmark::State& state)
 {
     for (auto _ : state)
@@ -294,7 +339,9 @@ int main(int argc, char** argv)
             ->Iterations(asks)
             ->Unit(benchmark::kMillisecond);
     }
+    registerMeasures();
     benchmark::RegisterBenchmark("import Format E", importModel)->Iterations(1);
+    benchmark::RegisterBenchmark("import CSV", importTable)->Arg(1'000'000)->Iterations(1);
     benchmark::RegisterBenchmark("write entities", writeEntities)
         ->Iterations(asks)
         ->Unit(benchmark::kMillisecond);

@@ -165,6 +165,12 @@ void TestCommandLine::importsAndExports()
     QCOMPARE(
         m_bench->runIn(u"csv"_s, words("import nodes.csv edges.csv")).json().at("edges"), Json(2));
     QCOMPARE(m_bench->run(words("export --as csv")).exit, 2);
+    const auto part = m_bench->run(words("export --as jsonl --only res:a url:b"));
+    QCOMPARE(part.out.count('\n'), 3);
+    m_bench->write(u"two.json"_s, R"({"graphs":[{"nodes":{"a":{}}},{"nodes":{"b":{},"c":{}}}]})");
+    QCOMPARE(m_bench->runIn(u"two"_s, words("import two.json")).exit, 2);
+    const auto second = m_bench->runIn(u"two"_s, words("import two.json --graph-index 2"));
+    QCOMPARE(second.json().at("nodes"), Json(2));
 }
 
 void TestCommandLine::takesWordsInBrackets()

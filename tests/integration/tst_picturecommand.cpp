@@ -115,6 +115,9 @@ void TestPictureCommand::picturesAreOfWhatWasAskedFor_data()
     QTest::newRow("selected") << QStringList{u"--select"_s, u"res:a"_s};
     QTest::newRow("laid out") << QStringList{u"--layout"_s, u"layered"_s};
     QTest::newRow("asked") << QStringList{u"--ask"_s, u"What links to http://h/B?"_s};
+    QTest::newRow("coloured") << QStringList{u"--colour-by"_s, u"canonical_url"_s};
+    QTest::newRow("filtered") << QStringList{u"--filter"_s, u"role = \"web:url\""_s};
+    QTest::newRow("dark") << QStringList{u"--theme"_s, u"dark"_s};
     QTest::newRow("in German") << QStringList{u"--language"_s, u"de"_s};
 }
 

@@ -3,6 +3,7 @@
 
 // A person's own files: dropped, pasted and asked about.
 
+#include "tests/ui/journeys.h"
 #include "tests/ui/scenehelp.h"
 #include "tests/ui/windowrun.h"
 
@@ -40,6 +41,7 @@ private slots:
     void anUnclearTableIsAskedAbout();
     void theFirstRowMayBeData();
     void theClipboardIsAFile();
+    void theGraphAndItsSelectionAreExported();
 };
 
 void TestForeignTables::anEdgeListOpensAtOnce()
@@ -57,11 +59,13 @@ void TestForeignTables::anUnclearTableIsAskedAbout()
 {
     const WindowRun run;
     const QString file = run.folder.filePath(u"likes.csv"_s);
-    QVERIFY(write(file, "day,who,whom,how\n1,a,b,likes\n2,b,c,likes\n3,c,a,knows\n"));
+    QVERIFY(write(file,
+        "day,who,whom,how\n1,a,b,likes\n2,b,c,likes\n3,c,a,knows\n4,a,c,likes\n"
+        "5,b,a,knows\n6,c,b,knows\n"));
     drop(run, {file});
     QTRY_VERIFY_WITH_TIMEOUT(run.child<QDialog>("tableDialog") != nullptr, patience);
     auto* rows = run.child<QTableWidget>("tableRows");
-    QCOMPARE(rows->rowCount(), 3);
+    QCOMPARE(rows->rowCount(), 5); // the first ones
     QCOMPARE(rows->item(2, 3)->text(), u"knows"_s);
     choose(run, "tableSource", u"who"_s);
     choose(run, "tableTarget", u"whom"_s);
@@ -69,7 +73,7 @@ void TestForeignTables::anUnclearTableIsAskedAbout()
     run.child<QCheckBox>("tableUndirected")->click();
     QTest::mouseClick(run.child<QPushButton>("tableOpen"), Qt::LeftButton);
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
-    QCOMPARE(run.scene().edges().size(), std::size_t{3});
+    QCOMPARE(run.scene().edges().size(), std::size_t{6});
     QTRY_VERIFY(run.child<QDialog>("tableDialog") == nullptr);
 
     // The next table with this header is asked about with what was chosen for the first.
@@ -107,6 +111,30 @@ void TestForeignTables::theClipboardIsAFile()
     QGuiApplication::clipboard()->setText(u"source\ttarget\na\tb\nb\tc\n"_s);
     run.window->act(ActionId::PasteGraph);
     QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+}
+
+/// The ending of the name says the form.
+void TestForeignTables::theGraphAndItsSelectionAreExported()
+{
+    const WindowRun run;
+    const QString file = run.folder.filePath(u"edges.csv"_s);
+    QVERIFY(write(file, "source,target\na,b\nb,c\n"));
+    drop(run, {file});
+    QTRY_COMPARE_WITH_TIMEOUT(run.scene().nodes().size(), std::size_t{3}, patience);
+    const auto exported = [&run](ActionId action, const QString& name) {
+        const QString path = run.folder.filePath(name);
+        run.window->act(action);
+        chooseFile(run, path);
+        QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(path), patience);
+    };
+    exported(ActionId::ExportData, u"all.graphml"_s);
+    QCOMPARE(contentsOf(run.folder.filePath(u"all.graphml"_s)).count("<edge "), 2);
+    run.window->canvas()->select({NodeId("a"), NodeId("b")});
+    exported(ActionId::ExportSelection, u"part.gexf"_s);
+    const QByteArray part = contentsOf(run.folder.filePath(u"part.gexf"_s));
+    QVERIFY(part.contains("<gexf"));
+    QCOMPARE(part.count("<node "), 2);
+    QCOMPARE(part.count("<edge "), 1);
 }
 
 QTEST_MAIN(TestForeignTables)

@@ -85,10 +85,23 @@ private slots:
         QCOMPARE(desk.canvas->state().notes.size(), std::size_t{1});
     }
 
+    void whoEndsByAKeyIsAtTheNote_data()
+    {
+        QTest::addColumn<Qt::Key>("key");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::newRow("Ctrl+Enter") << Qt::Key_Return << Qt::KeyboardModifiers(Qt::ControlModifier);
+        QTest::newRow("Esc") << Qt::Key_Escape << Qt::KeyboardModifiers();
+    }
+
+    /// None of these keys throws away what was written.
     void whoEndsByAKeyIsAtTheNote()
     {
+        QFETCH(Qt::Key, key);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
         const Desk desk;
-        QTest::keyClick(desk.write(u"Why twice?"_s), Qt::Key_Return, Qt::ControlModifier);
+        QTest::keyClick(desk.write(u"Why twice?"_s), key, modifiers);
+        QCOMPARE(desk.canvas->state().notes.size(), std::size_t{1});
+        QCOMPARE(desk.canvas->state().notes.front().text, u"Why twice?"_s);
         QCOMPARE(desk.layer->cards().size(), std::size_t{1});
         QTRY_VERIFY(desk.layer->cards().front()->hasFocus());
     }

@@ -245,6 +245,24 @@ private slots:
         QVERIFY(m_run->child<QWidget>("resultBar")->isVisible() && !legend->isVisible());
     }
 
+    /// Of what Escape ends, the presentation comes last. All of the graph is shown meanwhile.
+    void escapeLeavesAPresentation()
+    {
+        auto* inspector = m_run->child<QDockWidget>("inspectorDock");
+        const ViewState part{canvas()->view().centre, 0.37};
+        canvas()->setView(part);
+        const NodeId node = m_run->scene().nodes().front().id;
+        canvas()->select({node});
+        QTest::keyClick(m_run->window.get(), Qt::Key_F11);
+        QVERIFY(!inspector->isVisible());
+        QVERIFY(canvas()->view().zoom > part.zoom);
+        QTest::keyClick(canvas(), Qt::Key_Escape);
+        QVERIFY(canvas()->selection().empty() && !inspector->isVisible());
+        QTest::keyClick(canvas(), Qt::Key_Escape);
+        QVERIFY(inspector->isVisible() && m_run->window->menuBar()->isVisible());
+        QCOMPARE(canvas()->view().zoom, part.zoom);
+    }
+
     /// What is said beside a button is what a person has chosen, not what it was at first.
     void hintsFollowTheChosenKeys()
     {

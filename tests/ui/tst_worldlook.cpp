@@ -20,6 +20,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QContextMenuEvent>
+#include <QListView>
 #include <QMenu>
 #include <QMessageBox>
 #include <QProcess>
@@ -150,6 +151,23 @@ class TestWorldLook : public QObject
     Q_OBJECT
 
 private slots:
+
+    /// In any other graph a presence may be anything.
+    void theLegendSaysWhatTheRolesOfAWorldAre()
+    {
+        LegendView legend;
+        const auto* roles = legend.findChild<QListView*>(u"legendRoles"_s)->model();
+        const auto told
+            = [roles](int row) { return roles->index(row, 0).data(Qt::ToolTipRole).toString(); };
+        GraphCounts counts;
+        counts.roles = {{"daimoi", 2}, {"presence", 1}};
+        legend.setCounts(counts);
+        QVERIFY2(told(0).contains(u"messenger"_s), qPrintable(told(0)));
+        QVERIFY2(told(1).contains(u"actor"_s), qPrintable(told(1)));
+        counts.roles = {{"presence", 1}};
+        legend.setCounts(counts);
+        QVERIFY2(!told(0).contains(u"actor"_s), qPrintable(told(0)));
+    }
 
     /// Who reads the rows of a bar goes on reading them, however often the world commits.
     void theRowsOfABarStayWhileTheWorldPlays()

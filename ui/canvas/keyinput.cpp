@@ -18,7 +18,8 @@ namespace {
 
 constexpr double keyPan = 60;
 
-void escape(GraphCanvas& canvas)
+/// Ends one thing; false where there is nothing to end, so that the key is for what is around.
+bool escape(GraphCanvas& canvas)
 {
     if (canvas.boxes().isCardShown()) {
         canvas.boxes().hideCard();
@@ -30,8 +31,12 @@ void escape(GraphCanvas& canvas)
     } else if (!canvas.search().text().empty()) {
         (void)canvas.search().find(QString());
     } else {
+        const auto& selected = canvas.selectionModel();
+        const bool hasSelection = !selected.nodes().empty() || selected.edge().has_value();
         canvas.selectionModel().setNodes({});
+        return hasSelection;
     }
+    return true;
 }
 
 bool moveKey(GraphCanvas& canvas, const QKeyEvent& event)
@@ -98,8 +103,7 @@ bool letterKey(GraphCanvas& canvas, const QKeyEvent& event)
             emit canvas.expandRequested(canvas.scene().node(*current).id);
         return true;
     case Qt::Key_Escape:
-        escape(canvas);
-        return true;
+        return escape(canvas);
     default:
         return false;
     }

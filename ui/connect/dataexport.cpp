@@ -15,6 +15,8 @@
 #include <QFileDialog>
 #include <QFileInfo>
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -50,6 +52,18 @@ constexpr FormChoice kChoices[] = {
     {FileForm::EdgeList, QT_TRANSLATE_NOOP("mnemo::DataExport", "Edge list"), "edgelist"},
     {FileForm::FormatE, QT_TRANSLATE_NOOP("mnemo::DataExport", "Format E"), "format-e"},
     {FileForm::FormatEJson, QT_TRANSLATE_NOOP("mnemo::DataExport", "Format E as JSON"), "json"}};
+
+/// The form that was chosen, unless the ending of the name is that of another one.
+FileForm formOf(const QString& path, FileForm chosen)
+{
+    const QString suffix = QFileInfo(unpackedName(path)).suffix();
+    const auto has = [&suffix](const FormChoice& choice) {
+        return suffix.compare(QLatin1String(choice.suffix), Qt::CaseInsensitive) == 0;
+    };
+    const auto own = std::ranges::find(kChoices, chosen, &FormChoice::form);
+    const auto named = std::ranges::find_if(kChoices, has);
+    return has(*own) || named == std::end(kChoices) ? chosen : named->form;
+}
 
 QString filterOf(const FormChoice& choice)
 {
@@ -126,7 +140,7 @@ void DataExport::showDialog(const QString& title)
     choose(dialog->selectedNameFilter());
     connect(dialog, &QFileDialog::filterSelected, this, choose);
     connect(dialog, &QFileDialog::fileSelected, this,
-        [this](const QString& path) { write(path, m_form); });
+        [this](const QString& path) { write(path, formOf(path, m_form)); });
     dialog->open();
 }
 

@@ -3,6 +3,7 @@
 
 #include "ui/graph/presentation.h"
 
+#include "ui/canvas/canvascamera.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/drawing/drawnscales.h"
 #include "ui/widgets/format.h"
@@ -11,6 +12,7 @@
 
 #include <QDockWidget>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QPainter>
@@ -191,7 +193,9 @@ void Presentation::start()
             putAway(part);
         part->installEventFilter(this);
     }
+    m_window->installEventFilter(this);
     m_before = m_window->windowState();
+    showAll();
     m_window->setWindowState(m_before | Qt::WindowFullScreen);
     m_legend->fill();
     m_legend->show();
@@ -204,11 +208,33 @@ void Presentation::end()
     if (!std::exchange(m_on, false))
         return;
     m_legend->hide();
+    m_window->removeEventFilter(this);
+    showAsBefore();
     m_window->setWindowState(m_before);
     for (const QPointer<QWidget>& part : std::exchange(m_away, {})) {
         if (part != nullptr)
             part->show();
     }
+}
+
+/// On the display, whatever its size is.
+void Presentation::showAll()
+{
+    CanvasCamera& camera = m_canvas.camera();
+    m_viewBefore = m_canvas.view();
+    m_followedBefore = camera.isFollowing();
+    camera.setView(camera.whole());
+    camera.setFollowing(true);
+}
+
+/// Unless somebody has looked at something else meanwhile.
+void Presentation::showAsBefore()
+{
+    CanvasCamera& camera = m_canvas.camera();
+    if (m_followedBefore || !camera.isFollowing())
+        return;
+    camera.setView(m_viewBefore);
+    camera.setFollowing(false);
 }
 
 void Presentation::putAway(QWidget* part)
@@ -220,6 +246,11 @@ void Presentation::putAway(QWidget* part)
 
 bool Presentation::eventFilter(QObject* watched, QEvent* event)
 {
+    if (m_on && watched == m_window && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
+        end();
+        return true;
+    }
     auto* part = qobject_cast<QWidget*>(watched);
     if (m_on && part != nullptr && event->type() == QEvent::ShowToParent)
         QMetaObject::invokeMethod(

@@ -5,6 +5,7 @@
 
 #include "core/base/json.h"
 #include "core/base/text.h"
+#include "core/query/glossary.h"
 #include "ui/panels/rowdelegate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
@@ -38,6 +39,20 @@ void fillRows(
         ++row;
     }
     model->setRowCount(row);
+}
+
+/// Says what the roles of a simulated world are; those of any other graph may mean anything.
+void explainRoles(QStandardItemModel* roles, const std::map<std::string, std::int64_t>& counts)
+{
+    constexpr const char* ofWorldsAlone = "daimoi";
+    const bool isWorld = counts.contains(ofWorldsAlone);
+    for (int row = 0; row < roles->rowCount(); ++row) {
+        QStandardItem* item = roles->item(row);
+        const QString id = item->data(RowId).toString();
+        const QString meaning = isWorld ? definitionOf(toUtf8(id)) : QString();
+        const QString name = displayText(id);
+        item->setToolTip(plainToolTip(meaning.isEmpty() ? name : name + u'\n' + meaning));
+    }
 }
 
 } // namespace
@@ -110,6 +125,7 @@ void LegendView::openMenu(QPoint at)
 void LegendView::setCounts(const GraphCounts& counts)
 {
     fillRows(m_roles, counts.roles, RowNodeRole);
+    explainRoles(m_roles, counts.roles);
     fillRows(m_kinds, counts.kinds, RowEdgeKind);
     for (int row = 0; row < m_kinds->rowCount(); ++row) {
         QStandardItem* item = m_kinds->item(row);

@@ -61,7 +61,7 @@ void NoteCard::edit()
     m_editor = new QPlainTextEdit(m_text, this);
     m_editor->setObjectName(u"noteEditor"_s);
     m_editor->setAccessibleName(tr("Text of the note"));
-    m_editor->setPlaceholderText(tr("Text of the note; Ctrl+Enter saves it"));
+    m_editor->setPlaceholderText(tr("Text of the note; Ctrl+Enter or Esc saves it"));
     m_editor->setTabChangesFocus(true);
     m_editor->installEventFilter(this);
     fit();
@@ -73,7 +73,7 @@ void NoteCard::edit()
     m_editor->setFocus(Qt::OtherFocusReason);
 }
 
-void NoteCard::endEditing(Ending ending, EndedBy ended)
+void NoteCard::endEditing(EndedBy ended)
 {
     if (m_editor == nullptr)
         return;
@@ -86,7 +86,7 @@ void NoteCard::endEditing(Ending ending, EndedBy ended)
     editor->hide();
     editor->deleteLater();
     fit();
-    if (ending == Ending::Keep && text != m_text)
+    if (text != m_text)
         emit edited(text);
     emit editingEnded(); // may be the end of this card
 }
@@ -97,19 +97,20 @@ bool NoteCard::eventFilter(QObject* object, QEvent* event)
         return QWidget::eventFilter(object, event);
     if (event->type() == QEvent::FocusOut
         && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
-        endEditing(Ending::Keep, EndedBy::FocusOut);
+        endEditing(EndedBy::FocusOut);
         return false;
     }
     if (event->type() != QEvent::KeyPress && event->type() != QEvent::ShortcutOverride)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-    const bool keeps = enter && key->modifiers().testFlag(Qt::ControlModifier);
-    if (!keeps && key->key() != Qt::Key_Escape)
+    const bool ends
+        = (enter && key->modifiers().testFlag(Qt::ControlModifier)) || key->key() == Qt::Key_Escape;
+    if (!ends)
         return false;
     event->accept();
     if (event->type() == QEvent::KeyPress)
-        endEditing(keeps ? Ending::Keep : Ending::Drop, EndedBy::Key);
+        endEditing(EndedBy::Key);
     return true;
 }
 

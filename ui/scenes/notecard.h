@@ -27,7 +27,7 @@ public:
     void edit();
 
     /// Ends the editing, as a click elsewhere does; nothing when there is none.
-    void keep() { endEditing(Ending::Keep, EndedBy::Key); }
+    void keep() { endEditing(EndedBy::Key); }
 
     [[nodiscard]] bool isEdited() const { return m_editor != nullptr; }
 
@@ -51,17 +51,13 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    enum class Ending
-    {
-        Keep,
-        Drop
-    };
     enum class EndedBy
     {
         Key,
         FocusOut
     };
-    void endEditing(Ending ending, EndedBy ended);
+    /// What was written is kept, however the editing ends: a step back takes it away.
+    void endEditing(EndedBy ended);
     void fit();
 
     QString m_text;

@@ -71,6 +71,11 @@ public:
 
     [[nodiscard]] const std::string& labelProperty() const { return m_labelProperty; }
 
+    /// Of a file with several graphs the one that is read, from 1; 0: none was chosen.
+    void chooseGraph(int number) { m_chosenGraph = number; }
+
+    [[nodiscard]] int chosenGraph() const { return m_chosenGraph; }
+
     /// Another profile was asked for: what lies as in Graphiti's own store stays as it is.
     void keepMemoryAsItIs() { m_readsMemory = false; }
 
@@ -153,6 +158,7 @@ private:
     bool m_hasNodeTable = false;
     bool m_readsMemory = true;
     std::string m_labelProperty;
+    int m_chosenGraph = 0;
     std::vector<std::size_t> m_mentioned; ///< hashes of the ends that came lately
     std::set<std::uint32_t> m_undirected; ///< files
     std::set<std::pair<std::string, std::string>> m_doubles;

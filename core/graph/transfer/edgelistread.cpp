@@ -58,7 +58,8 @@ bool isComment(std::string_view line)
 class EdgeListReader final
 {
 public:
-    EdgeListReader(Input& input, GraphDraft& draft) : m_lines(input), m_input(input), m_draft(draft)
+    EdgeListReader(Input& input, GraphDraft& draft, bool hasNoHeader)
+        : m_lines(input), m_input(input), m_draft(draft), m_mayBeHeader(!hasNoHeader)
     {
     }
 
@@ -74,7 +75,7 @@ private:
     Input& m_input;
     GraphDraft& m_draft;
     std::string m_third = "weight"; ///< what a header calls the third column
-    bool m_hasLine = false;
+    bool m_mayBeHeader; ///< the next line
 };
 
 Status EdgeListReader::putRest(Json& edge, std::string_view rest)
@@ -111,8 +112,7 @@ Status EdgeListReader::takeLine(std::string_view line)
                                  "A line of an edge list names two nodes, with a space between "
                                  "them"),
             place());
-    const bool isFirst = !std::exchange(m_hasLine, true);
-    if (isFirst && namesEnds(parts.from, parts.to)) {
+    if (std::exchange(m_mayBeHeader, false) && namesEnds(parts.from, parts.to)) {
         m_third = parts.rest.empty() ? m_third : std::string(parts.rest);
         return Done{};
     }
@@ -135,9 +135,9 @@ Status EdgeListReader::read()
 
 } // namespace
 
-Status readEdgeList(Input& input, GraphDraft& draft)
+Status readEdgeList(Input& input, GraphDraft& draft, bool hasNoHeader)
 {
-    return EdgeListReader(input, draft).read();
+    return EdgeListReader(input, draft, hasNoHeader).read();
 }
 
 /// Words would be taken for edges: what looks like a sentence is none.

@@ -108,7 +108,10 @@ std::string gmlEdge(const Edge& edge, std::size_t from, std::size_t to, bool isU
     element.erase("target");
     if (isUndirectedGraph)
         element.erase("undirected");
-    auto parts = split(element, fitsGml);
+    // To NetworkX two edges between the same nodes have different keys, whatever their kinds.
+    auto parts = split(element, [](const std::string& name, const Json& value) {
+        return name != "key" && fitsGml(name, value);
+    });
     if (edge.from.text != std::to_string(from) || edge.to.text != std::to_string(to)) {
         parts.rest["source"] = edge.from.text;
         parts.rest["target"] = edge.to.text;
@@ -223,8 +226,8 @@ Status writeGml(GraphStore& store, ExportTask task, Output& out)
     if (!seen)
         return seen.error();
     task.before = task.total / 2;
-    auto done
-        = out.add(seen->isUndirected() ? "graph [\n  directed 0\n" : "graph [\n  directed 1\n");
+    auto done = out.add(seen->isUndirected() ? "graph [\n  directed 0\n  multigraph 1\n"
+                                             : "graph [\n  directed 1\n  multigraph 1\n");
     if (!done)
         return done;
     NodePlaces places;

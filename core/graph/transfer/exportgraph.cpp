@@ -50,6 +50,7 @@ Status walk(GraphStore& store, const ExportTask& task,
         = [&](const NodeId& id) { return task.only == nullptr || task.only->contains(id.text); };
     std::int64_t nodes = 0;
     std::int64_t edges = 0;
+    std::int64_t undirected = 0;
     auto done = store.scan(
         [&](const Node& n) {
             const bool isPart = isIn(n.id);
@@ -59,12 +60,14 @@ Status walk(GraphStore& store, const ExportTask& task,
         [&](const Edge& e) {
             const bool isPart = isIn(e.from) && isIn(e.to);
             edges += isPart ? 1 : 0;
+            undirected += isPart && isUndirected(e) ? 1 : 0;
             return step(isPart ? edge(e) : Status(Done{}));
         },
         task.context);
     if (task.report != nullptr) {
         task.report->nodes = nodes;
         task.report->edges = edges;
+        task.report->undirected = undirected;
     }
     return problem ? done : problem;
 }
@@ -259,6 +262,33 @@ bool isWrittenAtOnce(FileForm form)
         || form == FileForm::EdgeList;
 }
 
+/// Of a graph in which some edges have a direction and some have none: how other programs read it.
+/// Empty where the form tells them apart for all of its readers.
+QString directionsLost(FileForm form, const ExportReport& report)
+{
+    if (report.undirected == 0 || report.undirected == report.edges)
+        return {};
+    const int count = static_cast<int>(report.undirected);
+    switch (form) {
+    case FileForm::GraphMl:
+    case FileForm::Gexf:
+        return QCoreApplication::translate("Transfer",
+            "%n edges have no direction and others have one. NetworkX refuses such a file; "
+            "programs with one direction for a whole graph read all edges as directed",
+            nullptr, count);
+    case FileForm::NodeLink:
+    case FileForm::D3:
+    case FileForm::Gml:
+    case FileForm::Cytoscape:
+        return QCoreApplication::translate("Transfer",
+            "%n edges have no direction and others have one. Programs with one direction for a "
+            "whole graph read all edges as directed",
+            nullptr, count);
+    default:
+        return {};
+    }
+}
+
 } // namespace
 
 bool hasTwoFiles(FileForm form)
@@ -286,6 +316,8 @@ Result<ExportReport> exportGraph(
         done = outputs.second.flush();
     if (!done)
         return done.error();
+    if (const auto lost = directionsLost(form, report); !lost.isEmpty())
+        report.leftOut.append(lost);
     if (options.progress)
         options.progress(task.total, task.total);
     return report;

@@ -6,6 +6,7 @@
 #include "core/graph/transfer/charreader.h"
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/graphchoice.h"
 #include "core/graph/transfer/readers.h"
 
 #include "core/base/text.h"
@@ -79,7 +80,10 @@ std::string withoutEntities(const std::string& text)
 class GmlReader final
 {
 public:
-    GmlReader(Input& input, GraphDraft& draft) : m_chars(input), m_draft(draft) { }
+    GmlReader(Input& input, GraphDraft& draft)
+        : m_chars(input), m_draft(draft), m_graphs(draft, input.file())
+    {
+    }
 
     Status read();
 
@@ -109,6 +113,7 @@ private:
     std::size_t m_values = 0; ///< of the element
     std::uint64_t m_start = 0; ///< of the element
     std::size_t m_noNumbers = 0; ///< values that are NaN or infinite
+    GraphChoice m_graphs;
     bool m_hasGraph = false;
     bool m_isDirected = false;
 };
@@ -267,6 +272,8 @@ Status GmlReader::addElement(const std::string& key, Json element, Place at)
 Status GmlReader::readGraph()
 {
     m_hasGraph = true;
+    m_isDirected = false;
+    const bool isTaken = m_graphs.takesNext();
     m_chars.next();
     std::string key;
     for (std::size_t count = 0;; ++count) {
@@ -275,6 +282,9 @@ Status GmlReader::readGraph()
             return more.error();
         if (!*more)
             return Done{};
+        constexpr std::size_t between = 1024;
+        if (count % between == 0 && !m_chars.input().goesOn())
+            return *m_chars.input().problem();
         const auto at = place();
         m_values = 0;
         m_start = m_chars.offset();
@@ -286,16 +296,15 @@ Status GmlReader::readGraph()
         auto& value = holder.begin().value();
         if (key == "directed")
             m_isDirected = value == 1;
-        if (key != "node" && key != "edge")
+        if ((key == "label" || key == "name") && value.is_string())
+            m_graphs.setName(value.get<std::string>());
+        if (!isTaken || (key != "node" && key != "edge"))
             continue;
         if (!value.is_object())
             return m_draft.error(
                 QCoreApplication::translate("Transfer", "A node or edge is a list of keys"), at);
         if (auto done = addElement(key, std::move(value), at); !done)
             return done;
-        constexpr std::size_t between = 1024;
-        if (count % between == 0 && !m_chars.input().goesOn())
-            return *m_chars.input().problem();
     }
 }
 
@@ -322,7 +331,7 @@ Status GmlReader::read()
     }
     warnOfNoNumbers(m_draft, m_chars.input().file(), m_noNumbers);
     if (m_hasGraph)
-        return Done{};
+        return m_graphs.finish();
     return m_draft.error(QCoreApplication::translate("Transfer", "The file holds no “graph [ … ]”"),
         {m_chars.input().file(), 0});
 }

@@ -65,9 +65,22 @@ Status readDialect(transfer::Source& source, transfer::GraphDraft& draft)
     }
 }
 
+/// Forms in which each graph of a file has ids of its own.
+bool mayHoldSeveral(const transfer::Source& source)
+{
+    return source.dialect == transfer::Dialect::JsonGraph || source.form == FileForm::Gml
+        || source.form == FileForm::Pajek;
+}
+
 Status readOne(const ImportOptions& options, transfer::Source& source, transfer::GraphDraft& draft)
 {
     auto& input = source.input;
+    if (options.graph > 1 && !mayHoldSeveral(source))
+        return draft.error(QCoreApplication::translate("Transfer",
+                               "The graphs in a file of this form are read as one: none of them is "
+                               "number %1")
+                               .arg(options.graph),
+            {input.file(), 0});
     const bool isText = source.form == FileForm::EdgeList;
     if (isText && options.table.isUndirected)
         draft.markUndirected(input.file());
@@ -107,7 +120,7 @@ Status readOne(const ImportOptions& options, transfer::Source& source, transfer:
     if (options.table.isUndirected)
         draft.markUndirected(input.file());
     if (isText)
-        return transfer::readEdgeList(input, draft);
+        return transfer::readEdgeList(input, draft, options.table.hasNoHeader);
     return transfer::readTable(input, draft, taskOf(options, source));
 }
 
@@ -274,6 +287,7 @@ Result<ImportReport> importFiles(
         total += QFileInfo(file).size();
     transfer::GraphDraft draft;
     draft.setLabelProperty(options.table.columns.label);
+    draft.chooseGraph(options.graph);
     if (!options.profile.empty() && options.profile != transfer::kMemoryProfile)
         draft.keepMemoryAsItIs();
     if (const auto done = readInto(draft, files, options, total); !done)

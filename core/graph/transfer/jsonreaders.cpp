@@ -2,40 +2,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/graph/transfer/elements.h"
-#include "core/graph/transfer/jsonposition.h"
+#include "core/graph/transfer/graphchoice.h"
+#include "core/graph/transfer/jsonhandler.h"
 #include "core/graph/transfer/readers.h"
 
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <iterator>
-#include <optional>
+#include <cstdint>
+#include <functional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo::transfer {
 
 namespace {
 
+constexpr const char* kGraphs = "graphs";
+constexpr int kTopOfSeveral = 3;
+/// Before the name of a section that is not at the top of the document.
+constexpr const char* kInner = "elements/";
+
 /// Takes the nodes and links of a node-link document one by one, so that the document is never
 /// in memory as a whole.
-class NodeLinkHandler final : public nlohmann::json_sax<Json>
+class NodeLinkHandler final : public JsonHandler
 {
 public:
-    NodeLinkHandler(Position& position, const GraphDraft& draft, const ListReaders& readers,
+    NodeLinkHandler(Input& input, GraphDraft& draft, const ListReaders& readers,
         const std::function<void()>& markUndirected)
-        : m_position(position), m_draft(draft), m_readers(readers), m_markUndirected(markUndirected)
+        : JsonHandler(input, draft), m_readers(readers), m_markUndirected(markUndirected),
+          m_graphs(draft, input.file())
     {
-    }
-
-    bool null() override
-    {
-        if (!m_position.tookNoNumber())
-            return add(nullptr);
-        ++m_noNumbers;
-        const bool isMember = !m_open.empty() && m_open.back()->is_object();
-        return isMember ? isInBounds() : add(nullptr);
     }
 
     bool boolean(bool value) override
@@ -51,64 +49,18 @@ public:
         return add(value);
     }
 
-    bool number_integer(number_integer_t value) override
-    {
-        return value < -maxInteger ? add(std::to_string(value)) : add(value);
-    }
-
-    bool number_unsigned(number_unsigned_t value) override
-    {
-        return value > static_cast<std::uint64_t>(maxInteger)
-            ? add(std::to_string(value))
-            : add(static_cast<std::int64_t>(value));
-    }
-
-    bool number_float(number_float_t value, const string_t& digits) override
-    {
-        return digits.find_first_of(".eE") == std::string::npos ? add(digits) : add(value);
-    }
-
-    bool string(string_t& value) override { return checkText(value) && add(std::move(value)); }
-
-    bool binary(binary_t&) override { return false; }
-
+    bool string(string_t& value) override;
     bool start_object(std::size_t) override;
     bool start_array(std::size_t) override;
     bool end_object() override;
     bool end_array() override;
     bool key(string_t& value) override;
 
-    bool parse_error(
-        std::size_t, const std::string&, const nlohmann::detail::exception& exception) override
-    {
-        return fail(QCoreApplication::translate("Transfer", "This is not JSON"),
-            QString::fromUtf8(exception.what()));
-    }
-
-    [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
+    [[nodiscard]] const GraphChoice& graphs() const { return m_graphs; }
 
     [[nodiscard]] bool hasNodes() const { return m_hasNodes; }
 
-    [[nodiscard]] std::size_t noNumbers() const { return m_noNumbers; }
-
 private:
-    Place place() { return {m_position.input().file(), m_position.line()}; }
-
-    bool fail(const QString& message, const QString& detail = {})
-    {
-        if (!m_error) {
-            m_error = m_draft.error(message, place());
-            m_error->detail = detail;
-        }
-        return false;
-    }
-
-    bool checkText(const std::string& value)
-    {
-        return value.find('\0') == std::string::npos
-            || fail(QCoreApplication::translate("Transfer", "A text holds the character U+0000"));
-    }
-
     bool takes() const
     {
         return m_isList || m_section == "nodes" || isEdges() || isNeighbours()
@@ -117,6 +69,9 @@ private:
 
     /// A list beside that of the nodes, with a list of edges for each of them.
     bool isNeighbours() const { return m_section == "adjacency" && m_readers.neighbour != nullptr; }
+
+    /// The lists are members of an object of a list.
+    [[nodiscard]] bool isOneOfSeveral() const { return m_top == kTopOfSeveral; }
 
     /// Where the elements of the section open.
     int elementDepth() const { return m_top + (isNeighbours() ? 2 : 1); }
@@ -134,7 +89,12 @@ private:
             || (m_readers.isModel && m_section == "relationships");
     }
 
-    template <typename T> bool add(T&& value)
+    [[nodiscard]] bool isInObject() const override
+    {
+        return !m_open.empty() && m_open.back()->is_object();
+    }
+
+    bool add(Json value) override
     {
         if (!isInBounds())
             return false;
@@ -148,22 +108,21 @@ private:
                         : QCoreApplication::translate("Transfer", "A node or edge is an object"));
             return true;
         }
-        put(Json(std::forward<T>(value)));
+        put(std::move(value));
         return true;
     }
 
     Json* put(Json value);
-    bool isInBounds();
+    bool isInBounds() override;
+    void findLists();
     bool open(Json value);
     bool finishElement();
 
-    Position& m_position;
-    const GraphDraft& m_draft;
     const ListReaders& m_readers;
     const std::function<void()>& m_markUndirected;
-    std::optional<Error> m_error;
+    GraphChoice m_graphs;
     int m_depth = 0;
-    int m_top = 1; ///< where the keys of the lists stand: below “elements” one deeper
+    int m_top = 1; ///< where the keys of the lists stand: below “elements” one deeper, “graphs” two
     std::string m_section; ///< the key at the top
     Json m_element;
     Place m_elementPlace;
@@ -178,16 +137,15 @@ private:
     bool m_areNamed = false; ///< the nodes are members of an object
     std::string m_name; ///< of a member
     std::size_t m_row = 0; ///< of the lists of neighbours, from 1
-    std::size_t m_noNumbers = 0;
 };
 
 /// One element is in memory as a whole, so it is to be of a size that may be.
 bool NodeLinkHandler::isInBounds()
 {
-    m_position.note();
+    position().note();
     if (m_open.empty())
         return true;
-    if (++m_values > kMaxValues || m_position.offset() - m_elementStart > kMaxLine)
+    if (++m_values > kMaxValues || position().offset() - m_elementStart > kMaxLine)
         return fail(tooLargeElement());
     return true;
 }
@@ -206,23 +164,41 @@ bool NodeLinkHandler::open(Json value)
     if (!isInBounds())
         return false;
     if (++m_depth > kMaxElementNesting)
-        return fail(
-            QCoreApplication::translate("Transfer", "This is nested more than %1 levels deep")
-                .arg(kMaxElementNesting));
+        return failNested(kMaxElementNesting);
     if (!m_open.empty())
         m_open.push_back(put(std::move(value)));
     return true;
 }
 
+bool NodeLinkHandler::string(string_t& value)
+{
+    if (isOneOfSeveral() && m_depth == m_top && m_section == "label")
+        m_graphs.setName(value);
+    return JsonHandler::string(value);
+}
+
+/// Sets where the keys of the lists stand, where the object that opens has them.
+void NodeLinkHandler::findLists()
+{
+    if (m_top != 1)
+        return;
+    if (m_depth == 1 && holdsLists())
+        m_top = !m_readers.isJsonGraph || m_graphs.takesNext() ? 2 : 1;
+    if (m_depth == 2 && m_readers.isJsonGraph && m_section == kGraphs && m_graphs.takesNext()) {
+        m_top = kTopOfSeveral;
+        std::erase_if(
+            m_seenSections, [](const std::string& name) { return name.starts_with(kInner); });
+    }
+}
+
 bool NodeLinkHandler::start_object(std::size_t)
 {
-    if (m_depth == 1 && m_top == 1 && holdsLists())
-        m_top = 2;
+    findLists();
     if (m_depth == elementDepth() && takes() && m_open.empty()) {
         m_elementPlace = place();
-        m_elementStart = m_position.offset();
+        m_elementStart = position().offset();
         m_values = 0;
-        m_position.note();
+        position().note();
         m_element = Json::object();
         if (m_areNamed)
             m_element["id"] = std::move(m_name);
@@ -263,6 +239,10 @@ bool NodeLinkHandler::end_object()
         m_top = 1;
     if (m_depth == m_top)
         m_areNamed = false;
+    if (isOneOfSeveral() && m_depth == m_top - 1) {
+        m_top = 1;
+        m_section = kGraphs;
+    }
     if (m_open.empty())
         return true;
     m_open.pop_back();
@@ -281,15 +261,10 @@ bool NodeLinkHandler::key(string_t& value)
 {
     if (!checkText(value))
         return false;
-    const auto twice = [&] {
-        return fail(
-            QCoreApplication::translate("Transfer", "The key “%1” occurs twice in one object")
-                .arg(toQString(value)));
-    };
     if (m_depth == m_top) {
-        m_position.note();
-        if (!m_seenSections.insert((m_top > 1 ? "elements/" : "") + value).second)
-            return twice();
+        position().note();
+        if (!m_seenSections.insert((m_top > 1 ? kInner : "") + value).second)
+            return failTwice(value);
         if (m_seenSections.size() > kMaxMembers)
             return fail(QCoreApplication::translate(
                 "Transfer", "The object at the top has more than %1 members")
@@ -299,7 +274,7 @@ bool NodeLinkHandler::key(string_t& value)
         m_name = std::move(value);
     } else if (!m_open.empty()) {
         if (m_open.back()->contains(value))
-            return twice();
+            return failTwice(value);
         m_key = std::move(value);
     }
     return true;
@@ -307,15 +282,23 @@ bool NodeLinkHandler::key(string_t& value)
 
 bool NodeLinkHandler::finishElement()
 {
-    if (++m_count % 1024 == 0 && !m_position.input().goesOn())
+    if (++m_count % 1024 == 0 && !position().input().goesOn())
         return false;
     const auto& take = isEdges() ? m_readers.edge : m_readers.node;
-    const auto done = isNeighbours()
-        ? m_readers.neighbour(m_row - 1, std::move(m_element), m_elementPlace)
-        : take(std::move(m_element), m_elementPlace);
-    if (!done)
-        m_error = done.error();
-    return done.has_value();
+    return check(isNeighbours()
+            ? m_readers.neighbour(m_row - 1, std::move(m_element), m_elementPlace)
+            : take(std::move(m_element), m_elementPlace));
+}
+
+/// What to do is said, as there are many documents of JSON that are none.
+Error noLists(const GraphDraft& draft, Place place)
+{
+    auto error = draft.error(QCoreApplication::translate("Transfer",
+                                 "A node-link file is an object with “nodes” and “edges”"),
+        place);
+    error.hint = QCoreApplication::translate(
+        "Transfer", "With NetworkX: json.dump(networkx.node_link_data(G), file)");
+    return error;
 }
 
 } // namespace
@@ -323,25 +306,15 @@ bool NodeLinkHandler::finishElement()
 Status readLists(Input& input, GraphDraft& draft, const ListReaders& readers,
     const std::function<void()>& markUndirected)
 {
-    Position position(input);
-    NodeLinkHandler handler(position, draft, readers, markUndirected);
-    const bool done = Json::sax_parse(Walker(&position), Walker(nullptr), &handler);
-    if (input.problem())
-        return *input.problem();
-    if (position.isTooLong())
-        return draft.error(QCoreApplication::translate("Transfer", "A value is longer than %1 MB")
-                               .arg(kMaxLine / (1024 * 1024)),
-            {input.file(), position.line()});
-    if (handler.error())
-        return *handler.error();
-    if (!done)
-        return draft.error(
-            QCoreApplication::translate("Transfer", "This is not JSON"), {input.file(), 1});
+    NodeLinkHandler handler(input, draft, readers, markUndirected);
+    if (auto done = handler.read(); !done)
+        return done;
+    if (readers.isJsonGraph) {
+        if (auto done = handler.graphs().finish(); !done)
+            return done;
+    }
     if (!handler.hasNodes())
-        return draft.error(QCoreApplication::translate("Transfer",
-                               "A node-link file is an object with “nodes” and “edges”"),
-            {input.file(), 0});
-    warnOfNoNumbers(draft, input.file(), handler.noNumbers());
+        return noLists(draft, {input.file(), 0});
     return Done{};
 }
 

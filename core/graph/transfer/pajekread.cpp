@@ -6,9 +6,11 @@
 #include "core/graph/transfer/charreader.h"
 #include "core/graph/transfer/elements.h"
 #include "core/graph/transfer/foreign.h"
+#include "core/graph/transfer/graphchoice.h"
 #include "core/graph/transfer/readers.h"
 
 #include "core/base/text.h"
+#include "core/graph/sqlite/patchcheck.h"
 
 #include <QCoreApplication>
 
@@ -78,7 +80,9 @@ class PajekReader final
 {
 public:
     PajekReader(Input& input, GraphDraft& draft)
-        : m_lines(input), m_input(input), m_draft(draft) { }
+        : m_lines(input), m_input(input), m_draft(draft), m_networks(draft, input.file())
+    {
+    }
 
     Status read();
 
@@ -87,6 +91,7 @@ private:
 
     Status takeLine(std::string_view line);
     Status beginSection(const Words& words);
+    Status beginVertices(const Words& words);
     Status addVertex(const Words& words);
     Status addMissingVertices();
     Status addEdge(const Words& words, bool isDirected);
@@ -102,6 +107,10 @@ private:
     Input& m_input;
     GraphDraft& m_draft;
     PajekSection m_section = PajekSection::None;
+    GraphChoice m_networks;
+    bool m_isNetwork = true; ///< what is read now; a project has partitions and vectors, too
+    bool m_isTaken = true; ///< the network
+    std::string m_name; ///< of the network
     std::string m_kind; ///< of the section's relation
     std::int64_t m_declared = 0; ///< vertices that the header counts
     std::vector<bool> m_isListed; ///< which of them have a line
@@ -115,20 +124,41 @@ Status PajekReader::beginSection(const Words& words)
     if (!section)
         return refuse(QCoreApplication::translate("Transfer", "“%1” begins no section of Pajek's")
                           .arg(displayText(toQString(std::string(words[0].text)).left(100))));
-    m_section = *section;
     m_kind.clear();
+    if (*section == PajekSection::None) {
+        m_isNetwork = isSameWord(words[0].text, "*network");
+        m_name = words.size() > 1 ? std::string(words[1].text) : std::string();
+    }
+    m_section = m_isNetwork && (m_isTaken || *section == PajekSection::Vertices)
+        ? *section
+        : PajekSection::None;
     // *Arcs :1 "knows" names a relation.
     if (words.size() > 2 && words[1].text.starts_with(':'))
         m_kind = words[2].text;
-    if (m_section != PajekSection::Vertices)
+    return m_section == PajekSection::Vertices ? beginVertices(words) : Status(Done{});
+}
+
+/// The vertices of each network have the numbers from 1.
+Status PajekReader::beginVertices(const Words& words)
+{
+    if (auto done = addMissingVertices(); !done)
+        return done;
+    m_declared = 0;
+    m_row = 0;
+    m_isListed.clear();
+    m_hasVertices = true;
+    m_isTaken = m_networks.takesNext();
+    m_networks.setName(m_name);
+    if (!m_isTaken) {
+        m_section = PajekSection::None;
         return Done{};
+    }
     constexpr std::int64_t most = 100'000'000;
     const auto count = words.size() > 1 ? numericValue(words[1].text) : std::nullopt;
     if (!count || !count->is_number_integer() || *count < 0 || *count > most)
         return refuse(QCoreApplication::translate(
             "Transfer", "“*Vertices” is followed by their number, at most %1")
                           .arg(most));
-    m_hasVertices = true;
     m_declared = count->get<std::int64_t>();
     return Done{};
 }
@@ -229,8 +259,14 @@ Status PajekReader::addEdge(const Words& words, bool isDirected)
     for (; at + 1 < words.size(); at += 2) {
         const auto& name = words[at].text;
         auto value = words[at + 1].isQuoted ? std::nullopt : numericValue(words[at + 1].text);
-        // "l" is Pajek's own name for a label.
-        properties[name == "l" ? "label" : name]
+        // "l" is Pajek's own name for a label, which says what a line means where nothing else
+        // does.
+        const auto size = words[at + 1].text.size();
+        const bool isKind
+            = name == "l" && !value && m_kind.empty() && size > 0 && size <= sqlite::kMaxName;
+        properties[isKind     ? "kind"
+                : name == "l" ? "label"
+                              : name]
             = value ? std::move(*value) : Json(words[at + 1].text);
     }
     return connect(words[0].text, words[1].text, std::move(properties), isDirected);
@@ -308,7 +344,9 @@ Status PajekReader::read()
         return m_draft.error(
             QCoreApplication::translate("Transfer", "The file has no section “*Vertices”"),
             {m_input.file(), 0});
-    return addMissingVertices();
+    if (done = addMissingVertices(); !done)
+        return done;
+    return m_networks.finish();
 }
 
 } // namespace

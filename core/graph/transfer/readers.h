@@ -20,8 +20,9 @@ namespace mnemo::transfer {
 [[nodiscard]] Status readGml(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readDot(Input& input, GraphDraft& draft);
 [[nodiscard]] Status readPajek(Input& input, GraphDraft& draft);
-[[nodiscard]] Status readEdgeList(Input& input, GraphDraft& draft);
-/// The JSON Graph Format.
+/// `hasNoHeader`: a first line such as “source target” is an edge, too.
+[[nodiscard]] Status readEdgeList(Input& input, GraphDraft& draft, bool hasNoHeader);
+/// The JSON Graph Format, with one graph or with several.
 [[nodiscard]] Status readJsonGraph(Input& input, GraphDraft& draft);
 /// A node that holds its children.
 [[nodiscard]] Status readJsonTree(Input& input, GraphDraft& draft);
@@ -63,7 +64,8 @@ struct ListReaders
     /// Gets the edges of the list “adjacency”, which has a list of them for each node; may be
     /// empty. `row`: the place of their node in the list of nodes.
     std::function<Status(std::size_t row, Json edge, Place place)> neighbour = {};
-    /// The lists are members of “graph”, and the nodes may be members of an object by their ids.
+    /// The lists are members of “graph”, or of the objects in the list “graphs”, and the nodes may
+    /// be members of an object by their ids.
     bool isJsonGraph = false;
     /// The document may be a list of nodes and edges, which `node` gets.
     bool isList = false;

@@ -9,7 +9,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -83,21 +85,79 @@ Recognised formOfText(std::string_view bytes, const QString& file)
     return {looksLikeEdges(bytes) ? FileForm::EdgeList : FileForm::Csv, Dialect::None, true};
 }
 
+/// Looks for an object with a member for each node, which is a list or an object of its neighbours.
+class NeighboursSeen final
+{
+public:
+    /// `depth`: of what stands around it.
+    void beginObject(int depth) { begin(depth, false); }
+
+    void beginList(int depth) { begin(depth, true); }
+
+    void takeKey(int depth, const std::string& key)
+    {
+        if (depth == 1)
+            note(m_nodes, key);
+        else if (depth == 2)
+            note(m_ends, key);
+    }
+
+    void takeValue(int depth, const std::string& text)
+    {
+        if (depth == 2 && m_isList)
+            note(m_ends, text);
+        m_isOther = m_isOther || depth < 2 || (depth == 2 && !m_isList);
+    }
+
+    [[nodiscard]] bool isGraph() const
+    {
+        return !m_isOther && std::ranges::any_of(m_ends, [this](const std::string& end) {
+            return m_nodes.contains(end);
+        });
+    }
+
+private:
+    void begin(int depth, bool isList)
+    {
+        if (depth == 1)
+            m_isList = isList;
+        m_isOther = m_isOther || (depth == 2 && (isList || m_isList));
+    }
+
+    static void note(std::set<std::string>& seen, const std::string& name)
+    {
+        constexpr std::size_t most = 1000;
+        if (seen.size() < most)
+            seen.insert(name);
+    }
+
+    std::set<std::string> m_nodes;
+    std::set<std::string> m_ends;
+    bool m_isList = false; ///< the member that is read
+    bool m_isOther = false; ///< something is there that such an object has not
+};
+
 /// Reads the names at the top of a document until they tell what it is.
 class Recogniser final : public nlohmann::json_sax<Json>
 {
 public:
-    bool null() override { return true; }
+    bool null() override { return takeValue(); }
 
-    bool boolean(bool) override { return true; }
+    bool boolean(bool) override { return takeValue(); }
 
-    bool number_integer(number_integer_t) override { return true; }
+    bool number_integer(number_integer_t value) override
+    {
+        return takeValue(m_depth == 2 ? std::to_string(value) : std::string());
+    }
 
-    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_unsigned(number_unsigned_t value) override
+    {
+        return takeValue(m_depth == 2 ? std::to_string(value) : std::string());
+    }
 
-    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return takeValue(); }
 
-    bool string(string_t&) override { return true; }
+    bool string(string_t& value) override { return takeValue(value); }
 
     bool binary(binary_t&) override { return false; }
 
@@ -105,6 +165,7 @@ public:
     {
         m_inElements = m_inElements || (m_depth == 1 && m_key == "elements");
         m_isJsonGraph = m_isJsonGraph || isMemberOfGraph();
+        m_neighbours.beginObject(m_depth);
         if (m_depth == 2 && m_inList)
             m_inElement = true;
         if (m_isList && m_depth == 2 && m_key == "data")
@@ -119,6 +180,7 @@ public:
         m_inElements = m_inElements || (m_depth == 1 && m_key == "elements");
         m_isJsonGraph = m_isJsonGraph || isMemberOfGraph();
         m_inChildren = m_inChildren || (!m_isList && m_depth == 1 && m_key == "children");
+        m_neighbours.beginList(m_depth);
         // A property of that name is a list of scalars.
         if (m_depth == 1 && (m_key == "nodes" || m_key == "links" || m_key == "edges"))
             m_inList = m_hadList = true;
@@ -155,7 +217,8 @@ public:
             m_hasId = m_hasId || value == "id";
             m_hasRole = m_hasRole || value == "role";
         }
-        if (m_depth <= 2 || m_inChildren)
+        m_neighbours.takeKey(m_depth, value);
+        if (m_depth <= 2 || m_inChildren || m_section == "graphs")
             m_key = value;
         if (m_depth == 1)
             m_section = value;
@@ -181,7 +244,7 @@ public:
     /// What is read of a document that is cut, and of the form that was found.
     [[nodiscard]] Dialect dialect() const
     {
-        return m_isJsonGraph                          ? Dialect::JsonGraph
+        return m_isJsonGraph && !m_hasId              ? Dialect::JsonGraph
             : m_isTree && form != FileForm::JsonLines ? Dialect::JsonTree
                                                       : Dialect::None;
     }
@@ -190,6 +253,8 @@ public:
     [[nodiscard]] bool isInElement() const { return m_inElement && !m_hasId; }
 
     [[nodiscard]] bool hasId() const { return m_hasId; }
+
+    [[nodiscard]] bool isOfNeighbours() const { return !m_isList && m_neighbours.isGraph(); }
 
     bool parse_error(std::size_t, const std::string&, const nlohmann::detail::exception&) override
     {
@@ -202,11 +267,18 @@ private:
     /// Whether the list that opens is that of the JSON Graph Format.
     [[nodiscard]] bool isMemberOfGraph() const
     {
-        return m_depth == 2 && m_section == "graph" && !m_hasId
-            && (m_key == "nodes" || m_key == "edges");
+        const bool isInside
+            = (m_depth == 2 && m_section == "graph") || (m_depth == 3 && m_section == "graphs");
+        return isInside && !m_hasId && (m_key == "nodes" || m_key == "edges");
     }
 
-    [[nodiscard]] bool goesOn() const { return !form && !m_isJsonGraph; }
+    [[nodiscard]] bool goesOn() const { return !form; }
+
+    bool takeValue(const std::string& text = {})
+    {
+        m_neighbours.takeValue(m_depth, text);
+        return true;
+    }
 
     int m_depth = 0;
     bool m_inList = false;
@@ -221,12 +293,68 @@ private:
     bool m_hasRole = false;
     std::string m_section; ///< the key at the top
     std::string m_key;
+    NeighboursSeen m_neighbours;
 };
 
 /// Whether an object ends with its line, and more than one line is there.
 bool isFirstOfSeveral(std::string_view bytes, std::string_view line)
 {
     return trimmed(line).ends_with('}') && !trimmed(bytes.substr(line.size())).empty();
+}
+
+Error ofNeighbours(const QString& file)
+{
+    return {ErrorCode::MalformedFile,
+        QCoreApplication::translate("Transfer",
+            "This is a dictionary of neighbours, as NetworkX's to_dict_of_dicts and "
+            "to_dict_of_lists make it: it does not say whether edges have a direction"),
+        file,
+        QCoreApplication::translate(
+            "Transfer", "With NetworkX: json.dump(networkx.node_link_data(G), file)"),
+        {}};
+}
+
+/// `start`: where the document begins.
+Result<Recognised> recognisedJson(Input& input, const QString& file, std::size_t start)
+{
+    for (auto look = kFirstLook;; look = kMaxLine) {
+        while (input.bytes().size() < look && input.more()) { }
+        if (input.problem())
+            return *input.problem();
+        const auto bytes = input.bytes().substr(start, look);
+        Recogniser recogniser;
+        const bool isOfPython = bytes.find(kNoNumbers[0]) != std::string_view::npos
+            || bytes.find(kNoNumbers[1]) != std::string_view::npos;
+        const auto json = isOfPython ? withoutNoNumbers(bytes, "null") : std::string();
+        const auto parsed = isOfPython ? std::string_view(json) : bytes;
+        Json::sax_parse(parsed.begin(), parsed.end(), &recogniser,
+            nlohmann::detail::input_format_t::json, false);
+        const auto line = bytes.substr(0, bytes.find('\n'));
+        const auto dialect = recogniser.dialect();
+        if (dialect == Dialect::JsonTree && isFirstOfSeveral(bytes, line))
+            return Recognised{FileForm::JsonLines};
+        if (dialect == Dialect::JsonGraph)
+            return Recognised{FileForm::NodeLink, dialect};
+        if (recogniser.isOfNeighbours())
+            return ofNeighbours(file);
+        // An object on several lines is no line, and no node or edge by itself.
+        const bool isOnLines = line.size() < bytes.size() && !trimmed(line).ends_with('}');
+        if (bytes.front() == '{' && isOnLines && !recogniser.hasId()
+            && recogniser.form == FileForm::JsonLines)
+            return Recognised{FileForm::NodeLink, dialect};
+        if (recogniser.form || dialect != Dialect::None)
+            return Recognised{recogniser.form.value_or(FileForm::NodeLink), dialect};
+        if (recogniser.isInElement())
+            return Recognised{FileForm::NodeLink};
+        if (recogniser.hasId())
+            return Recognised{FileForm::JsonLines};
+        if (line.size() == bytes.size() && !input.isAtEnd() && look < kMaxLine)
+            continue; // a long line, whose end tells more
+        // Damaged: the reader that fits the first line says what is wrong, and where.
+        const auto last = line.find_last_not_of(" \t\r");
+        return Recognised{
+            line[last] == '}' && bytes.front() == '{' ? FileForm::JsonLines : FileForm::NodeLink};
+    }
 }
 
 } // namespace
@@ -263,35 +391,7 @@ Result<Recognised> recognised(Input& input, const QString& file)
             return formOfText(text, file);
         }
     }
-    for (auto look = kFirstLook;; look = kMaxLine) {
-        while (input.bytes().size() < look && input.more()) { }
-        if (input.problem())
-            return *input.problem();
-        const auto bytes = input.bytes().substr(start, look);
-        Recogniser recogniser;
-        const bool isOfPython = bytes.find(kNoNumbers[0]) != std::string_view::npos
-            || bytes.find(kNoNumbers[1]) != std::string_view::npos;
-        const auto json = isOfPython ? withoutNoNumbers(bytes, "null") : std::string();
-        const auto parsed = isOfPython ? std::string_view(json) : bytes;
-        Json::sax_parse(parsed.begin(), parsed.end(), &recogniser,
-            nlohmann::detail::input_format_t::json, false);
-        const auto line = bytes.substr(0, bytes.find('\n'));
-        const auto dialect = recogniser.dialect();
-        if (dialect == Dialect::JsonTree && isFirstOfSeveral(bytes, line))
-            return Recognised{FileForm::JsonLines};
-        if (recogniser.form || dialect != Dialect::None)
-            return Recognised{recogniser.form.value_or(FileForm::NodeLink), dialect};
-        if (recogniser.isInElement())
-            return Recognised{FileForm::NodeLink};
-        if (recogniser.hasId())
-            return Recognised{FileForm::JsonLines};
-        if (line.size() == bytes.size() && !input.isAtEnd() && look < kMaxLine)
-            continue; // a long line, whose end tells more
-        // Damaged: the reader that fits the first line says what is wrong, and where.
-        const auto last = line.find_last_not_of(" \t\r");
-        return Recognised{
-            line[last] == '}' && first == '{' ? FileForm::JsonLines : FileForm::NodeLink};
-    }
+    return recognisedJson(input, file, start);
 }
 
 } // namespace mnemo::transfer

@@ -5,8 +5,8 @@
 
 #include "core/base/json.h"
 #include "core/base/text.h"
-#include "core/muse/plan/glossary.h"
 #include "core/muse/plan/questions.h"
+#include "core/query/glossary.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -83,6 +83,20 @@ static void addOtherTexts()
         "[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"related_to\",\"a\",\"\",{\"undirected\":true}]\n"
         "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true,\"v\":1,\"w\":1}]\n");
+    row("Pajek whose lines have labels: a text is their kind, unless a relation is named",
+        "*Vertices 2\n1 \"a\"\n2 \"b\"\n*Arcs\n1 2 1 l \"knows\"\n2 1 1 l 7\n*Arcs :2 \"likes\"\n"
+        "2 1 1 l \"x\"\n",
+        "[\"1\",\"fact\",\"a\",{}]\n"
+        "[\"2\",\"fact\",\"b\",{}]\n"
+        "[\"1\",\"knows\",\"2\",\"\",{}]\n"
+        "[\"2\",\"likes\",\"1\",\"\",{\"label\":\"x\"}]\n"
+        "[\"2\",\"related_to\",\"1\",\"\",{\"label\":7}]\n");
+    row("a project of Pajek, whose partition and vector are no vertices",
+        "*Network n\n*Vertices 2\n1 \"a\"\n2 \"b\"\n*Arcs\n1 2\n"
+        "*Partition p\n*Vertices 2\n7\n0\n*Vector v\n*Vertices 2\n0.5\n1.5\n",
+        "[\"1\",\"fact\",\"a\",{}]\n"
+        "[\"2\",\"fact\",\"b\",{}]\n"
+        "[\"1\",\"related_to\",\"2\",\"\",{}]\n");
     row("LGL of igraph", "# a\nb 0.5\nc\n# b\nc\n# alone\n",
         "[\"a\",\"fact\",\"\",{}]\n"
         "[\"alone\",\"fact\",\"\",{}]\n"
@@ -307,8 +321,24 @@ static void addScripts()
         "[\"1\",\"related_to\",\"2.5\",\"\",{}]\n");
 }
 
+static void addListsOfGraphs()
+{
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    row("the JSON Graph Format with a list of one graph",
+        R"({"graphs":[{"directed":false,"label":"A","nodes":{"a":{},"b":{}},"edges":[{"source":"a","target":"b"}],"metadata":{"nodes":[1]}}]})",
+        "[\"a\",\"fact\",\"\",{}]\n"
+        "[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"undirected\":true}]\n");
+    row("a node of this program with graphs is no JSON Graph Format",
+        "{\"graphs\":[{\"nodes\":[]}],\"id\":\"a\",\"label\":\"\",\"role\":\"fact\"}\n",
+        "[\"a\",\"fact\",\"\",{\"graphs\":[{\"nodes\":[]}]}]\n");
+}
+
 void addOtherForms()
 {
+    addListsOfGraphs();
     addOtherTexts();
     addNestedJson();
     addNoNumbers();
@@ -338,6 +368,20 @@ void addStrangers()
     row("Cypher", "CREATE (a:Person {name:\"A\"})-[:KNOWS]->(b:Person);\n", "Cypher", "APOC");
     row("GraphSON", "{\"id\":{\"@value\":1},\"outE\":{}}\n", "GraphSON", "Fix the file");
     row("JSON that is no graph", "{\"a\":{\"b\":{}}}\n", "“a”", "node_link_data");
+    row("JSON that is no graph, on several lines", "{\n \"a\": {\n  \"b\": {}\n }\n}\n", "“nodes”",
+        "node_link_data");
+    row("NetworkX's dictionary of dictionaries",
+        R"({"a": {"b": {"weight": 1.5}}, "b": {"a": {"weight": 1.5}}, "c": {}})",
+        "a dictionary of neighbours", "node_link_data");
+    row("NetworkX's dictionary of lists", R"({"1": [2, 3], "2": [], "3": []})",
+        "a dictionary of neighbours", "node_link_data");
+    row("the JSON Graph Format with two graphs",
+        R"({"graphs":[{"label":"A","nodes":{}},{"nodes":{}}]})", "2 graphs: 1 “A”, 2",
+        "--graph-index");
+    row("GML with two graphs", "graph [ name \"A\" ]\ngraph [ label \"B\" ]\n",
+        "2 graphs: 1 “A”, 2 “B”", "--graph-index");
+    row("Pajek with two networks", "*Network a\n*Vertices 1\n*Network b\n*Vertices 2\n",
+        "2 graphs: 1 “a”, 2 “b”", "--graph-index");
     row("a table of neither", "name,age\nx,1\n", "“name”, “age”", "--source COLUMN");
 }
 

@@ -25,6 +25,8 @@ private slots:
     void readsPairs_data();
     void readsPairs();
     void readsAsAsked();
+    void readsOneOfSeveral_data();
+    void readsOneOfSeveral();
     void readsWorkbooks();
     void boundsWorkbooks();
     void readsWhatPythonWrites();
@@ -121,6 +123,36 @@ void TestForeignFiles::readsAsAsked()
     ImportOptions indexed;
     indexed.form = FileForm::D3;
     QVERIFY(imported({places}, indexed).contains(R"(["1","related_to","1","",{}])"));
+    ImportOptions bare;
+    bare.table.hasNoHeader = true;
+    const auto edges = write(QStringLiteral("e.txt"), "source target\na b\n");
+    QVERIFY(imported({edges}, bare).contains(R"(["source","related_to","target","",{}])"));
+}
+
+void TestForeignFiles::readsOneOfSeveral_data()
+{
+    QTest::addColumn<QByteArray>("file");
+    QTest::newRow("the JSON Graph Format") << QByteArray(
+        R"({"graphs":[{"directed":false,"nodes":{"x":{}},"edges":[]},{"nodes":{"1":{},"2":{}},"edges":[{"source":"1","target":"2"}]}]})");
+    QTest::newRow("GML") << QByteArray("graph [ node [ id 9 ] ]\ngraph [ directed 1 node [ id 1 ] "
+                                       "node [ id 2 ] edge [ source 1 target 2 ] ]\n");
+    QTest::newRow("Pajek") << QByteArray(
+        "*Network a\n*Vertices 3\n*Edges\n1 3\n*Network b\n*Vertices 2\n*Arcs\n1 2\n");
+}
+
+void TestForeignFiles::readsOneOfSeveral()
+{
+    QFETCH(QByteArray, file);
+    const auto path = write(QStringLiteral("several"), file);
+    ImportOptions options;
+    options.graph = 2;
+    QCOMPARE(imported({path}, options),
+        QByteArray("[\"1\",\"fact\",\"\",{}]\n[\"2\",\"fact\",\"\",{}]\n"
+                   "[\"1\",\"related_to\",\"2\",\"\",{}]\n"));
+    const auto table = write(QStringLiteral("t.csv"), "source,target\n1,2\n");
+    QVERIFY(imported({table}, options).contains("none of them is number 2"));
+    options.graph = 3;
+    QVERIFY(imported({path}, options).contains("no graph with the number 3"));
 }
 
 void TestForeignFiles::readsWorkbooks()

@@ -92,6 +92,24 @@ private slots:
         }
     }
 
+    void propertiesThatFewRowsHaveComeLast()
+    {
+        QueryOutcome outcome;
+        outcome.query = "graph_slice";
+        Json nodes = Json::array();
+        for (const char* id : {"a", "b", "c", "d"}) {
+            Json properties{{"town", "Berlin"}, {"alias", ""}, {"born", nullptr}};
+            if (id == std::string("d"))
+                properties["alias"] = "D";
+            nodes.push_back(
+                {{"id", id}, {"role", "person"}, {"label", ""}, {"properties", properties}});
+        }
+        outcome.result = {{"nodes", nodes}};
+        QCOMPARE(listsOf(outcome).front().columns,
+            (std::vector<std::string>{
+                "label", "role", "id", "properties.town", "properties.alias", "properties.born"}));
+    }
+
     void everyPlaceOfTheWindowIsFilled()
     {
         const auto catalogue = *Catalogue::load();

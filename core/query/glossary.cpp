@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/muse/plan/glossary.h"
+#include "core/query/glossary.h"
 
 #include "core/base/json.h"
 
