@@ -201,7 +201,6 @@ const Imported& hub()
     return graph;
 }
 
-
 /// An edge list as pandas writes it, with its index.
 std::string edgeTable(int nodes, int edges)
 {
