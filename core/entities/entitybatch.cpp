@@ -203,6 +203,8 @@ Commit EntityBatch::takeCommit()
     for (auto& row : m_rows)
         commit.state.push_back(std::move(row));
     commit.state.push_back({entitylog::kDomain, entitylog::kHead, toJson(m_head)});
+    if (m_before.seq == 0)
+        commit.state.push_back({entitylog::kDomain, entitylog::kHasAllKeys, true});
     commit.expected.push_back(
         {entitylog::kDomain, entitylog::kHead, m_before.seq == 0 ? Json() : toJson(m_before)});
     return commit;

@@ -26,6 +26,8 @@ inline constexpr const char* kDomain = "entities"; ///< of the row "head"
 inline constexpr const char* kHead = "head"; ///< {seq, event_id, entities, relations}
 inline constexpr const char* kEventIds = "entities.event"; ///< event id → place in the log
 inline constexpr const char* kKeys = "entities.key"; ///< idempotency key → {seq, digest?}
+/// Of the row that says that each key of the log has its row; logs of earlier versions lack some.
+inline constexpr const char* kHasAllKeys = "has_all_keys";
 inline constexpr const char* kRelations = "entities.relation"; ///< relation id → relation
 inline constexpr std::int64_t kLogPage = 1000;
 

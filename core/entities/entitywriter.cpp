@@ -161,13 +161,56 @@ std::vector<Patch> repairsOf(const EntityFold& fold, GraphLines lines)
 
 } // namespace
 
+/// Files the idempotency keys of events that an earlier version imported without them, once.
+Status EntityWriter::fileKeys(const EntityLogHead& head)
+{
+    if (m_hasAllKeys || head.seq == 0)
+        return Done{};
+    const auto isDone = m_store->state(entitylog::kDomain, entitylog::kHasAllKeys);
+    if (!isDone)
+        return isDone.error();
+    std::map<std::string, std::int64_t> keys;
+    const auto read = *isDone == true
+        ? Status(Done{})
+        : readEntityLog(*m_store, 0, head.seq, {}, [&keys](MemoryEvent&& event) -> Status {
+              if (!event.idempotencyKey.empty())
+                  keys.try_emplace(std::move(event.idempotencyKey), event.seq);
+              return Done{};
+          });
+    if (!read)
+        return read;
+    Commit commit;
+    for (const auto& [key, seq] : keys) {
+        const auto kept = m_store->state(entitylog::kKeys, key);
+        if (!kept)
+            return kept.error();
+        if (!kept->is_object())
+            commit.state.push_back({entitylog::kKeys, key, {{"seq", seq}}});
+        if (commit.state.size() < kRepairs)
+            continue;
+        if (auto done = m_store->apply(std::exchange(commit, {})); !done)
+            return done;
+    }
+    commit.state.push_back({entitylog::kDomain, entitylog::kHasAllKeys, true});
+    if (*isDone != true) {
+        if (auto done = m_store->apply(commit); !done)
+            return done;
+    }
+    m_hasAllKeys = true;
+    return Done{};
+}
+
 Result<std::vector<Result<WrittenEvent>>> EntityWriter::apply(
     std::span<const EntityOperation> operations, Refusals refusals)
 {
+    const bool hasKeys = std::ranges::any_of(
+        operations, [](const EntityOperation& each) { return !each.idempotencyKey.empty(); });
     for (int attempt = 1;; ++attempt) {
         const auto head = headOf(*m_store);
         if (!head)
             return head.error();
+        if (const auto filed = hasKeys ? fileKeys(*head) : Status(Done{}); !filed)
+            return filed.error();
         EntityBatch batch(*m_store, *head, m_clock, m_limits);
         std::vector<Result<WrittenEvent>> written;
         written.reserve(operations.size());

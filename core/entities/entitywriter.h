@@ -54,10 +54,12 @@ public:
 private:
     [[nodiscard]] Result<std::size_t> knownOf(
         const std::vector<MemoryEvent>& events, const EntityLogHead& head);
+    [[nodiscard]] Status fileKeys(const EntityLogHead& head);
 
     std::shared_ptr<GraphStore> m_store;
     Clock m_clock;
     EntityLimits m_limits;
+    bool m_hasAllKeys = false; ///< known of the store
 };
 
 struct EntityRebuild

@@ -125,6 +125,7 @@ private slots:
     void anotherLogIsRefused();
     void repairsWhatIsNotInTheLog();
     void keysComeWithALog();
+    void keysOfAnEarlierVersionAreFiled();
     void readsNodeLinkFiles();
     void keysOfMultigraphsAreTypes();
 
@@ -285,6 +286,35 @@ void EntityLogTest::keysComeWithALog()
         }
         QCOMPARE(copy.log(), log);
         QVERIFY(rebuildEntities(*copy.store, Repair::No, {})->isSame);
+    }
+}
+
+/// Earlier versions imported a log without its keys.
+void EntityLogTest::keysOfAnEarlierVersionAreFiled()
+{
+    const auto line = [](const char* name, const char* key) {
+        return Json{
+            {"op", "add_entity"}, {"entity_id", name}, {"name", name}, {"idempotency_key", key}};
+    };
+    for (const auto& place : m_places->all()) {
+        const EntityStore made(place.url(QStringLiteral("earlier")));
+        for (const char* name : {"ada", "bob"})
+            QVERIFY(made.write(line(name, name)).has_value());
+        const auto log = made.log();
+        Commit earlier;
+        for (const char* key : {"ada", "bob"})
+            earlier.state.push_back({entitylog::kKeys, key, nullptr});
+        earlier.state.push_back({entitylog::kDomain, entitylog::kHasAllKeys, nullptr});
+        QVERIFY(made.store->apply(earlier).has_value());
+        const auto again = made.write(line("bob", "bob"), kNow + 60);
+        QVERIFY2(again.has_value(), again ? "" : qPrintable(again.error().message));
+        QVERIFY(again->isRepeated);
+        QCOMPARE(again->event, log.at(1));
+        QCOMPARE(made.write(line("eve", "ada")).error().where, QStringLiteral("/idempotency_key"));
+        QVERIFY(!made.write(line("eve", "eve"))->isRepeated);
+        QCOMPARE(made.log().size(), std::size_t{3});
+        const auto all = made.store->state(entitylog::kDomain, entitylog::kHasAllKeys);
+        QVERIFY(all.has_value() && *all == Json(true));
     }
 }
 
