@@ -94,32 +94,9 @@ def kills():
     kill_and_resume(home, f"sqlite:{home.path / 'one.db'}", f"sqlite:{home.path / 'killed.db'}")
 
 
-def free_port():
-    with contextlib.closing(socket.socket()) as free:
-        free.bind(("127.0.0.1", 0))
-        return free.getsockname()[1]
-
-
 def kills_server():
-    found = sorted((support.ROOT / "build" / "servers").glob("*/falkordb.so"))
-    if not found:
-        skip("no FalkorDB: tests/support/fetchservers.sh build/servers")
-    port = free_port()
-    data = tempfile.mkdtemp(prefix="mnemo-test-")
-    module = found[-1]
-    server = subprocess.Popen([str(module.parent / "redis-server"), "--port", str(port), "--save", "", "--dir", data,
-                               "--loadmodule", str(module)], stdout=subprocess.DEVNULL)
-    try:
-        for _ in range(100):
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
-            time.sleep(0.1)
-        url = f"falkor://127.0.0.1:{port}/"
-        kill_and_resume(Home(), url + "one", url + "killed")
-    finally:
-        server.kill()
-        server.wait()
-        shutil.rmtree(data, ignore_errors=True)
+    with support.Falkor() as server:
+        kill_and_resume(Home(), server.url + "one", server.url + "killed")
 
 
 class Neo4j:
@@ -131,13 +108,13 @@ class Neo4j:
             skip("no Neo4j: tests/support/fetchservers.sh build/servers")
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
         self.home = Path(tempfile.mkdtemp(prefix="mnemo-neo4j-", dir=memory))
-        self.port = free_port()
+        self.port = support.free_port()
         shutil.copytree(self.files / "home", self.home, dirs_exist_ok=True)
         for name in ("conf", "logs", "run", "import", "plugins"):
             (self.home / name).mkdir(exist_ok=True)
         text = (support.ROOT / "tests" / "support" / "neo4j.conf").read_text(encoding="utf-8")
         (self.home / "conf" / "neo4j.conf").write_text(
-            text.replace("@HTTP@", str(self.port)).replace("@BOLT@", str(free_port())), encoding="utf-8")
+            text.replace("@HTTP@", str(self.port)).replace("@BOLT@", str(support.free_port())), encoding="utf-8")
         self.url = f"neo4j+http://neo4j@127.0.0.1:{self.port}/neo4j"
 
     def __enter__(self):

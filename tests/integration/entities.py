@@ -36,10 +36,10 @@ def operations(count, seed):
         yield line
 
 
-def apply_until_killed(home, lines, after):
+def apply_until_killed(home, at_store, lines, after):
     """The answers that came before the writer was killed, `after` seconds from its first."""
     command = [str(support.MNEMO), "--home", str(home.path / "home"), "--now", str(home.now),
-               "entities", "apply", "-"]
+               *at_store, "entities", "apply", "-"]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     os.set_blocking(process.stdin.fileno(), False)
     data = "".join(json.dumps(line) + "\n" for line in lines).encode()
@@ -74,15 +74,14 @@ def apply_until_killed(home, lines, after):
     return [json.loads(line) for line in answers.decode().split("\n")[:-1]]
 
 
-def state(home):
+def state(home, at_store):
     """Log and graph as the program tells them."""
-    log = [json.loads(line) for line in home.run("entities", "log").stdout.splitlines()]
-    return log, home.json("entities", "rebuild"), home.json("info")
+    log = [json.loads(line) for line in home.run(*at_store, "entities", "log").stdout.splitlines()]
+    return log, home.json(*at_store, "entities", "rebuild"), home.json(*at_store, "info")
 
 
-def kills():
+def kill_writers(count, times, at_store=()):
     """Nothing acknowledged is lost, nothing unacknowledged half there, and the log is the graph."""
-    count, times = (100_000, 50) if support.LONG else (6_000, 12)
     draw = random.Random(11)
     home = Home()
     lines = list(operations(count, 5))
@@ -92,7 +91,7 @@ def kills():
     while at < len(lines):
         is_last = killed == times
         answers = apply_until_killed(
-            home, lines[at:], 3600 if is_last else draw.random() * (1.5 if support.LONG else 0.08))
+            home, at_store, lines[at:], 3600 if is_last else draw.random() * (1.5 if support.LONG else 0.08))
         killed += 0 if is_last else 1
         for answer in answers:
             line = lines[at + answer["line"] - 1]
@@ -102,7 +101,7 @@ def kills():
             else:
                 assert answer["error"]["code"] in ("entity_not_found", "relation_not_found",
                                                    "bad_argument"), answer
-        log, rebuilt, info = state(home)
+        log, rebuilt, info = state(home, at_store)
         assert rebuilt["same_as_graph"], rebuilt
         assert rebuilt["graph_hash"] == info["graph_hash"], (rebuilt, info)
         assert len(log) == rebuilt["events"]
@@ -115,10 +114,20 @@ def kills():
     assert killed == times or support.LONG, killed
     print(f"{count} operations, {killed} kills, {len(log)} events")
     file = home.path / "log.jsonl"
-    home.run("entities", "log", "-o", file)
+    home.run(*at_store, "entities", "log", "-o", file)
     again = home.json("entities", "rebuild", file)
     assert again["graph_hash"] == info["graph_hash"]
     assert info["families"] and "entities" in info["families"]
+
+
+def kills():
+    kill_writers(*((100_000, 50) if support.LONG else (6_000, 12)))
+
+
+def kills_server():
+    """The same over FalkorDB, which goes on with what a killed writer had sent."""
+    with support.Falkor() as server:
+        kill_writers(*((20_000, 50) if support.LONG else (1_500, 6)), ("--store", server.url + "killed"))
 
 
 def networkx():
@@ -248,4 +257,4 @@ def commands():
 
 
 if __name__ == "__main__":
-    {"kills": kills, "networkx": networkx, "commands": commands}[sys.argv[1]]()
+    {"kills": kills, "kills_server": kills_server, "networkx": networkx, "commands": commands}[sys.argv[1]]()

@@ -9,10 +9,12 @@ import http.server
 import json
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import threading
+import time
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -120,6 +122,37 @@ class Display:
         os.environ.update(self.kept)
         self.server.kill()
         self.server.wait()
+
+
+def free_port():
+    with contextlib.closing(socket.socket()) as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+class Falkor:
+    """A real FalkorDB on loopback, without anything in it; its graphs are `url` and a name."""
+
+    def __enter__(self):
+        found = sorted((ROOT / "build" / "servers").glob("*/falkordb.so"))
+        if not found:
+            skip("no FalkorDB: tests/support/fetchservers.sh build/servers")
+        port = free_port()
+        self.data = tempfile.mkdtemp(prefix="mnemo-test-")
+        self.server = subprocess.Popen(
+            [str(found[-1].parent / "redis-server"), "--port", str(port), "--save", "", "--dir", self.data,
+             "--loadmodule", str(found[-1])], stdout=subprocess.DEVNULL)
+        for _ in range(100):
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.1)
+        self.url = f"falkor://127.0.0.1:{port}/"
+        return self
+
+    def __exit__(self, *_):
+        self.server.kill()
+        self.server.wait()
+        shutil.rmtree(self.data, ignore_errors=True)
 
 
 class QuietHandler(http.server.SimpleHTTPRequestHandler):
