@@ -167,6 +167,30 @@
         <source>The header %1 stands more than once.</source>
         <translation>Die Kopfzeile %1 steht mehr als einmal.</translation>
     </message>
+    <message>
+        <source>The head of the request is too long.</source>
+        <translation>Der Kopf der Anfrage ist zu lang.</translation>
+    </message>
+    <message>
+        <source>The body of the request is too long.</source>
+        <translation>Der Inhalt der Anfrage ist zu lang.</translation>
+    </message>
+    <message>
+        <source>Only versions 1.0 and 1.1 of HTTP are understood.</source>
+        <translation>Nur die Versionen 1.0 und 1.1 von HTTP werden verstanden.</translation>
+    </message>
+    <message>
+        <source>The request has no header Host.</source>
+        <translation>Der Anfrage fehlt die Kopfzeile Host.</translation>
+    </message>
+    <message>
+        <source>The header Content-Length holds no length.</source>
+        <translation>Die Kopfzeile Content-Length enthält keine Länge.</translation>
+    </message>
+    <message>
+        <source>What was sent is no request of HTTP.</source>
+        <translation>Was gesendet wurde, ist keine Anfrage über HTTP.</translation>
+    </message>
 </context>
 <context>
     <name>ArgumentForm</name>
@@ -4406,6 +4430,38 @@
     <message>
         <source>{/object} was founded by {/acts/0/decision}[, annex {/acts/0/annex}], paragraph {/acts/0/label}[ ({/acts/0/year})]: “{/acts/0/quote}”[ (proposed by the model {/acts/0/extracted_by})]</source>
         <translation>{/object} wurde durch {/acts/0/decision}[, Anlage {/acts/0/annex}], Absatz {/acts/0/label}[ ({/acts/0/year})], gegründet: „{/acts/0/quote}“[ (vorgeschlagen vom Modell {/acts/0/extracted_by})]</translation>
+    </message>
+    <message>
+        <source>How many pieces to return at most.</source>
+        <translation>Wie viele Stücke höchstens zurückgegeben werden.</translation>
+    </message>
+    <message>
+        <source>No text of the node {given:/node_id} was returned.</source>
+        <translation>Kein Text des Knotens {given:/node_id} wurde zurückgegeben.</translation>
+    </message>
+    <message>
+        <source>Only the texts of these properties.</source>
+        <translation>Nur die Texte dieser Eigenschaften.</translation>
+    </message>
+    <message>
+        <source>Partial: only the first {count:/texts} were read; more exist.</source>
+        <translation>Unvollständig: Nur die ersten {count:/texts} wurden gelesen; es gibt mehr.</translation>
+    </message>
+    <message>
+        <source>Texts of a node</source>
+        <translation>Texte eines Knotens</translation>
+    </message>
+    <message>
+        <source>The texts of {given:/node_id}:</source>
+        <translation>Die Texte von {given:/node_id}:</translation>
+    </message>
+    <message>
+        <source>What does this node say, word for word?</source>
+        <translation>Was sagt dieser Knoten, Wort für Wort?</translation>
+    </message>
+    <message>
+        <source>{/property} ({/length} characters)</source>
+        <translation>{/property} ({/length} Zeichen)</translation>
     </message>
 </context>
 <context>
@@ -9100,6 +9156,10 @@
         <source>Leave it out: it is filled in.</source>
         <translation>Lassen Sie ihn weg: Er wird ausgefüllt.</translation>
     </message>
+    <message>
+        <source>A text of spaces alone cannot be looked for.</source>
+        <translation>Nach einem Text nur aus Leerzeichen kann nicht gesucht werden.</translation>
+    </message>
 </context>
 <context>
     <name>Receipt</name>
@@ -9465,10 +9525,6 @@
         <translation>In diesem Belegbuch.</translation>
     </message>
     <message>
-        <source>Not in this ledger, which holds this answer with another snapshot: the file is not the one that was written here.</source>
-        <translation>Nicht in diesem Belegbuch, das diese Antwort mit einem anderen Schnappschuss enthält: Die Datei ist nicht die, die hier geschrieben wurde.</translation>
-    </message>
-    <message>
         <source>Not in this ledger.</source>
         <translation>Nicht in diesem Belegbuch.</translation>
     </message>
@@ -9495,6 +9551,10 @@
     <message>
         <source>The query was not run: %1 %2</source>
         <translation>Die Abfrage wurde nicht ausgeführt: %1 %2</translation>
+    </message>
+    <message>
+        <source>Not in this ledger, which holds this answer with another snapshot: it does not vouch for this file.</source>
+        <translation>Nicht in diesem Belegbuch, das diese Antwort mit einem anderen Schnappschuss enthält: Es bürgt nicht für diese Datei.</translation>
     </message>
 </context>
 <context>
@@ -11581,6 +11641,44 @@
     <message>
         <source>Several columns are called “%1”, and it is not clear which one is meant</source>
         <translation>Mehrere Spalten heißen „%1“, und es ist nicht klar, welche gemeint ist</translation>
+    </message>
+    <message>
+        <source>Unpacking the file would take more memory than a file of its size may</source>
+        <translation>Das Entpacken würde mehr Speicher brauchen, als eine Datei dieser Größe darf</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges have no direction and others have one. NetworkX refuses such a file; programs with one direction for a whole graph read all edges as directed</source>
+        <translation>
+            <numerusform>%n Kante hat keine Richtung, andere haben eine. NetworkX lehnt eine solche Datei ab; Programme mit einer Richtung für den ganzen Graphen lesen alle Kanten als gerichtet</numerusform>
+            <numerusform>%n Kanten haben keine Richtung, andere haben eine. NetworkX lehnt eine solche Datei ab; Programme mit einer Richtung für den ganzen Graphen lesen alle Kanten als gerichtet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges have no direction and others have one. Programs with one direction for a whole graph read all edges as directed</source>
+        <translation>
+            <numerusform>%n Kante hat keine Richtung, andere haben eine. Programme mit einer Richtung für den ganzen Graphen lesen alle Kanten als gerichtet</numerusform>
+            <numerusform>%n Kanten haben keine Richtung, andere haben eine. Programme mit einer Richtung für den ganzen Graphen lesen alle Kanten als gerichtet</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file holds %1 graphs: %2</source>
+        <translation>Die Datei enthält %1 Graphen: %2</translation>
+    </message>
+    <message>
+        <source>The file has no graph with the number %1; graphs in it: %2</source>
+        <translation>Die Datei enthält keinen Graphen mit der Nummer %1; Graphen darin: %2</translation>
+    </message>
+    <message>
+        <source>Choose one of them by its number: mnemo import --graph-index 2 FILE</source>
+        <translation>Einen davon mit seiner Nummer wählen: mnemo import --graph-index 2 DATEI</translation>
+    </message>
+    <message>
+        <source>The graphs in a file of this form are read as one: none of them is number %1</source>
+        <translation>Die Graphen in einer Datei dieses Formats werden als einer gelesen: Keiner davon ist Nummer %1</translation>
+    </message>
+    <message>
+        <source>This is a dictionary of neighbours, as NetworkX&apos;s to_dict_of_dicts and to_dict_of_lists make it: it does not say whether edges have a direction</source>
+        <translation>Das ist ein Verzeichnis von Nachbarn, wie NetworkX&apos; to_dict_of_dicts und to_dict_of_lists es schreiben: Es sagt nicht, ob Kanten eine Richtung haben</translation>
     </message>
 </context>
 <context>
@@ -14727,12 +14825,16 @@
         </translation>
     </message>
     <message>
-        <source>The text is longer than what one answer holds: only its beginning is shown.</source>
-        <translation>Der Text ist länger, als eine Antwort fasst: Nur sein Anfang ist zu sehen.</translation>
-    </message>
-    <message>
         <source>The passage is not recorded.</source>
         <translation>Die Stelle ist nicht aufgezeichnet.</translation>
+    </message>
+    <message>
+        <source>The text is long: the rest of it is being read.</source>
+        <translation>Der Text ist lang: Der Rest wird gelesen.</translation>
+    </message>
+    <message>
+        <source>Only the beginning of the text is shown: %1</source>
+        <translation>Nur der Anfang des Textes wird gezeigt: %1</translation>
     </message>
 </context>
 <context>
@@ -17996,16 +18098,16 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <translation>Text der Notiz</translation>
     </message>
     <message>
-        <source>Text of the note; Ctrl+Enter saves it</source>
-        <translation>Text der Notiz; Ctrl+Enter übernimmt ihn</translation>
-    </message>
-    <message>
         <source>Edit the note</source>
         <translation>Die Notiz bearbeiten</translation>
     </message>
     <message>
         <source>Remove the note</source>
         <translation>Die Notiz entfernen</translation>
+    </message>
+    <message>
+        <source>Text of the note; Ctrl+Enter or Esc saves it</source>
+        <translation>Text der Notiz; Ctrl+Enter oder Esc übernimmt ihn</translation>
     </message>
 </context>
 <context>

@@ -265,6 +265,20 @@
             <numerusform>%n nodes without an edge were left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n edges have no direction and others have one. NetworkX refuses such a file; programs with one direction for a whole graph read all edges as directed</source>
+        <translation>
+            <numerusform>%n edge has no direction and others have one. NetworkX refuses such a file; programs with one direction for a whole graph read all edges as directed</numerusform>
+            <numerusform>%n edges have no direction and others have one. NetworkX refuses such a file; programs with one direction for a whole graph read all edges as directed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n edges have no direction and others have one. Programs with one direction for a whole graph read all edges as directed</source>
+        <translation>
+            <numerusform>%n edge has no direction and others have one. Programs with one direction for a whole graph read all edges as directed</numerusform>
+            <numerusform>%n edges have no direction and others have one. Programs with one direction for a whole graph read all edges as directed</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Words</name>
