@@ -55,7 +55,7 @@ std::vector<std::string> columnsOf(const Json& rows, const ListReading* reading)
                     if (columns.size() < kMostColumns && filled.try_emplace(name).second)
                         add(std::string(kInside) + name);
                     if (const auto known = filled.find(name); known != filled.end())
-                        known->second += isFilled(property) ? 1 : 0;
+                        known->second += isFilled(property) ? 1U : 0U;
                 }
             } else {
                 add(key);
