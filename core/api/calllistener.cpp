@@ -103,7 +103,7 @@ void CallListener::hear(QLocalSocket* socket)
     connect(socket, &QLocalSocket::disconnected, this, takeLines);
 }
 
-void CallListener::leave(QLocalSocket* socket) const
+void CallListener::leave(QLocalSocket* socket)
 {
     socket->disconnect(this);
     socket->abort();

@@ -33,7 +33,7 @@ public:
 private:
     void hear(QLocalSocket* socket);
     void take(QLocalSocket* socket, QTimer& rest);
-    void leave(QLocalSocket* socket) const;
+    static void leave(QLocalSocket* socket);
 
     Home m_home;
     std::shared_ptr<CallWatch> m_calls;

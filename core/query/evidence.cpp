@@ -36,19 +36,6 @@ void addEdge(Support& support, const EdgeReading& edge, const Json& row, const J
     edges.push_back(std::move(name));
 }
 
-/// The edge of this key; null where there is none, or more than one.
-const Json* edgeNamed(const EdgeReading& edge, const Json& key, const Json& result)
-{
-    const Json* list = edge.among->find(result, result);
-    const auto* edges = list == nullptr ? nullptr : list->get_ptr<const Json::array_t*>();
-    const auto* name = key.get_ptr<const std::string*>();
-    if (edges == nullptr || name == nullptr || !edge.key)
-        return nullptr;
-    const auto keyOf = [&](const Json& one) { return edge.key->textIn(one, result); };
-    const auto same = std::ranges::equal_range(*edges, *name, {}, keyOf);
-    return same.size() == 1 ? &*same.begin() : nullptr;
-}
-
 void addSupport(
     Support& support, const SupportReading& reading, const Json& row, const Json& result)
 {
@@ -60,10 +47,8 @@ void addSupport(
         const Json* items = edge.each->find(row, result);
         if (items == nullptr || !items->is_array())
             continue;
-        for (const Json& item : *items) {
-            if (const Json* told = edge.among ? edgeNamed(edge, item, result) : &item)
-                addEdge(support, edge, *told, result);
-        }
+        for (const Json& item : *items)
+            addEdge(support, edge, item, result);
     }
     for (const ValuePath& path : reading.nodes)
         path.forEach(row, result, [&support](const Json& id) {

@@ -89,16 +89,10 @@ private:
     EdgeReading edgeFrom(const Json& given, const Json& row)
     {
         std::optional<ValuePath> each = optionalPath(given, "each", row);
-        std::optional<ValuePath> among = optionalPath(given, "among", row);
-        if (among && (!each || !given.contains("key")))
-            fail("among");
-        const Json& item = among ? itemsAt(given.at("among").get<std::string>().substr(1), m_result)
-            : each               ? itemsAt(given.at("each").get<std::string>(), row)
-                                 : row;
-        return {std::move(each), std::move(among), path(given.at("from"), item),
-            path(given.at("kind"), item), path(given.at("to"), item),
-            optionalPath(given, "key", item), optionalPath(given, "direction", item),
-            optionalPath(given, "undirected", item)};
+        const Json& item = each ? itemsAt(given.at("each").get<std::string>(), row) : row;
+        return {std::move(each), path(given.at("from"), item), path(given.at("kind"), item),
+            path(given.at("to"), item), optionalPath(given, "key", item),
+            optionalPath(given, "direction", item), optionalPath(given, "undirected", item)};
     }
 
     SupportReading supportFrom(const Json& given, const Json& row)

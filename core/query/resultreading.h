@@ -56,9 +56,6 @@ enum class Member
 struct EdgeReading
 {
     std::optional<ValuePath> each; ///< a list in the row, one edge an item; paths start at the item
-    /// A list of the result, ordered by `key`: each item is the key of one of its edges, where the
-    /// paths start.
-    std::optional<ValuePath> among;
     ValuePath from;
     ValuePath kind;
     ValuePath to;

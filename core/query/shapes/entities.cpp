@@ -10,11 +10,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <tuple>
-#include <unordered_map>
-#include <unordered_set>
 
 namespace mnemo {
 
@@ -229,7 +225,7 @@ public:
                 [&](GraphEdge&& edge) {
                     const bool isOut = way == Direction::Out;
                     found.push_back({isOut ? edge.from : edge.to, isOut ? edge.to : edge.from,
-                        std::move(edge.key), std::move(edge.kind), !isOut});
+                        std::move(edge.key)});
                 });
             if (!done)
                 return done.error();
@@ -239,10 +235,9 @@ public:
         std::map<std::string, std::vector<TraversalStep>> steps;
         for (auto& each : found) {
             const auto to = m_nodes.find(each.to);
-            if (to == m_nodes.end() || !isWanted(to->second))
-                continue;
-            steps[m_nodes.at(each.from).id].push_back({each.relation, to->second.id});
-            m_walked.push_back(std::move(each));
+            if (to != m_nodes.end() && isWanted(to->second))
+                steps[m_nodes.at(each.from).id].push_back(
+                    {std::move(each.relation), to->second.id});
         }
         return steps;
     }
@@ -252,67 +247,13 @@ public:
         return m_nodes.at(m_numbers.at(id));
     }
 
-    /// {from, kind, to, key} of each relation on the paths as it is stored, whichever way it was
-    /// walked; by key, from, kind, to.
-    [[nodiscard]] Json stepsOf(const std::vector<TraversedPath>& paths) const
-    {
-        std::set<std::tuple<std::string, std::string, std::string, std::string>> steps;
-        const auto walked = storedOf(paths);
-        for (const auto& [step, stored] : walked) {
-            const auto& from = m_nodes.at(stored->isBack ? stored->to : stored->from).id;
-            const auto& to = m_nodes.at(stored->isBack ? stored->from : stored->to).id;
-            steps.emplace(stored->relation, from, stored->kind, to);
-        }
-        Json list = Json::array();
-        for (const auto& [key, from, kind, to] : steps)
-            list.push_back({{"from", from}, {"kind", kind}, {"to", to}, {"key", key}});
-        return list;
-    }
-
 private:
-    /// A relation as it may be walked.
     struct Found
     {
         std::int64_t from = 0;
         std::int64_t to = 0;
         std::string relation;
-        std::string kind;
-        bool isBack = false; ///< it is stored the other way round
     };
-
-    using Step = std::tuple<std::int64_t, std::int64_t, std::string>; ///< from, to, relation
-
-    [[nodiscard]] Step stepOf(const TraversedPath& path, std::size_t at) const
-    {
-        return {m_numbers.at(path.entities[at]), m_numbers.at(path.entities[at + 1]),
-            path.relations[at]};
-    }
-
-    /// In another family's graph one key may be that of several kinds: the first of them.
-    [[nodiscard]] std::map<Step, const Found*> storedOf(
-        const std::vector<TraversedPath>& paths) const
-    {
-        std::map<Step, const Found*> stored;
-        std::unordered_set<std::int64_t> ends;
-        for (const auto& path : paths) {
-            for (std::size_t i = 0; i < path.relations.size(); ++i) {
-                ends.insert(m_numbers.at(path.entities[i + 1]));
-                stored.emplace(stepOf(path, i), nullptr);
-            }
-        }
-        for (const Found& each : m_walked) {
-            if (!ends.contains(each.to)) // of a hub most are on no path
-                continue;
-            const auto at = stored.find({each.from, each.to, each.relation});
-            if (at == stored.end())
-                continue;
-            const Found*& best = at->second;
-            if (best == nullptr
-                || std::tie(each.isBack, each.kind) < std::tie(best->isBack, best->kind))
-                best = &each;
-        }
-        return stored;
-    }
 
     void know(GraphNode node)
     {
@@ -348,7 +289,6 @@ private:
     EntityReading& m_reading;
     std::map<std::string, std::int64_t> m_numbers; ///< of nodes, by id
     std::unordered_map<std::int64_t, GraphNode> m_nodes;
-    std::vector<Found> m_walked;
 };
 
 Json pathsJson(const std::vector<TraversedPath>& paths)

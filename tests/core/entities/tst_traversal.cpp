@@ -202,24 +202,6 @@ bool isWalkable(const RandomGraph& graph, const Filter& filter, const TraversedP
     return true;
 }
 
-/// Whether the steps are the relations of the paths, each once, as the graph holds them.
-bool areStepsOf(const RandomGraph& graph, const Json& paths, const Json& steps)
-{
-    std::set<std::string> walked;
-    for (const Json& path : paths) {
-        for (const Json& relation : path.at("relations"))
-            walked.insert(relation.get<std::string>());
-    }
-    return steps.size() == walked.size() && std::ranges::all_of(steps, [&](const Json& step) {
-        const auto link
-            = std::ranges::find(graph.links, step.at("key").get<std::string>(), &Link::id);
-        return link != graph.links.end() && walked.contains(link->id)
-            && step
-            == Json{{"from", RandomGraph::nameOf(link->from)}, {"kind", link->type},
-                {"to", RandomGraph::nameOf(link->to)}, {"key", link->id}};
-    });
-}
-
 /// A store that holds the graph.
 std::unique_ptr<QueryGraph> storeOf(const RandomGraph& graph)
 {
@@ -407,8 +389,6 @@ void TraversalTest::storesWalkAlike()
                 entity.erase("name");
                 entity.erase("entity_type");
             }
-            const Json& steps = outcome.result.at("steps");
-            QVERIFY2(areStepsOf(graph, expected.at("paths"), steps), steps.dump().c_str());
             for (const auto* member : {"paths", "entities", "truncated"})
                 QVERIFY2(outcome.result.at(member) == expected.at(member),
                     (std::to_string(seed) + name + member + outcome.result.dump() + expected.dump())

@@ -143,20 +143,6 @@ private slots:
         QTest::newRow("a list: all of its rows")
             << QByteArray("neighbors") << near << QByteArray("/neighbors") << QByteArray("a b c d")
             << QByteArray("a knows b, c likes a") << QByteArray("a near d");
-        const QByteArray walked = R"({"start_entity_id": "a",
-            "paths": [{"entities": ["a", "b"], "relations": ["r2"]},
-                {"entities": ["a", "b", "c"], "relations": ["r2", "r1"]},
-                {"entities": ["a", "d"], "relations": ["r3"]}],
-            "steps": [{"from": "c", "kind": "knows", "to": "b", "key": "r1"},
-                {"from": "a", "kind": "part_of", "to": "b", "key": "r2"},
-                {"from": "a", "kind": "likes", "to": "d", "key": "r3"},
-                {"from": "a", "kind": "near", "to": "d", "key": "r3"}]})";
-        QTest::newRow("a path: its entities, and its relations as they are stored")
-            << QByteArray("traverse") << walked << QByteArray("/paths/1") << QByteArray("a b c")
-            << QByteArray("a part_of b, c knows b") << QByteArray();
-        QTest::newRow("a path of a relation that is not one alone: its entities")
-            << QByteArray("traverse") << walked << QByteArray("/paths/2") << QByteArray("a d")
-            << QByteArray() << QByteArray();
         QTest::newRow("a value of the result: the node that it is about")
             << QByteArray("neighbors") << near << QByteArray("/truncated") << QByteArray("a")
             << QByteArray() << QByteArray();
