@@ -71,8 +71,11 @@ private:
         std::map<std::string, EmbeddedHost> hosts;
         const auto scanned = m_store.scan(
             [&](const Node& node) {
-                const auto textOf
-                    = [&](const char* name) { return node.properties.value(name, std::string()); };
+                const auto textOf = [&](const char* name) {
+                    return node.properties.contains(name)
+                        ? node.properties.at(name).get<std::string>()
+                        : std::string();
+                };
                 if (node.role != role::kParagraph || textOf("role_of_text") == "quoted"
                     || textOf("role_of_text") == "draft" || textOf("text").empty())
                     return true;

@@ -44,7 +44,7 @@ def build(nodes, edges, source, target):
     plain = bool(edges) and all(e.get("undirected") in (True, "true") for e in edges)
     g = nx.MultiGraph() if plain else nx.MultiDiGraph()
     for n in nodes: g.add_node(n["id"], label=n.get("label"))
-    for e in edges: g.add_edge(e[source], e[target], weight=e.get("weight"))
+    for e in edges: g.add_edge(e[source], e[target], weight=e.get("weight") or e.get("weight:json"))
     tell(g)
 )";
 
