@@ -103,7 +103,7 @@ void CallListener::hear(QLocalSocket* socket)
     connect(socket, &QLocalSocket::disconnected, this, takeLines);
 }
 
-void CallListener::leave(QLocalSocket* socket)
+void CallListener::leave(QLocalSocket* socket) const
 {
     socket->disconnect(this);
     socket->abort();

@@ -33,7 +33,7 @@ public:
 private:
     void hear(QLocalSocket* socket);
     void take(QLocalSocket* socket, QTimer& rest);
-    static void leave(QLocalSocket* socket);
+    void leave(QLocalSocket* socket) const;
 
     Home m_home;
     std::shared_ptr<CallWatch> m_calls;
