@@ -167,30 +167,6 @@
         <source>The header %1 stands more than once.</source>
         <translation>Die Kopfzeile %1 steht mehr als einmal.</translation>
     </message>
-    <message>
-        <source>The head of the request is too long.</source>
-        <translation>Der Kopf der Anfrage ist zu lang.</translation>
-    </message>
-    <message>
-        <source>The body of the request is too long.</source>
-        <translation>Der Inhalt der Anfrage ist zu lang.</translation>
-    </message>
-    <message>
-        <source>Only versions 1.0 and 1.1 of HTTP are understood.</source>
-        <translation>Nur die Versionen 1.0 und 1.1 von HTTP werden verstanden.</translation>
-    </message>
-    <message>
-        <source>The request has no header Host.</source>
-        <translation>Der Anfrage fehlt die Kopfzeile Host.</translation>
-    </message>
-    <message>
-        <source>The header Content-Length holds no length.</source>
-        <translation>Die Kopfzeile Content-Length enthält keine Länge.</translation>
-    </message>
-    <message>
-        <source>What was sent is no request of HTTP.</source>
-        <translation>Was gesendet wurde, ist keine Anfrage über HTTP.</translation>
-    </message>
 </context>
 <context>
     <name>ArgumentForm</name>

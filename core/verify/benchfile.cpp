@@ -172,7 +172,7 @@ QString wrongClaim(const Json& bench, std::int64_t& cells)
 /// Why a file is not as it was made; empty where it is.
 QString wrongWhole(const Json& bench, std::string_view bytes, std::int64_t& cells)
 {
-    if (canonicalText(bench) != bytes
+    if (!bench.is_object() || canonicalText(bench) != bytes
         || textMember(withBenchHash(bench), kHashMember) != textMember(bench, kHashMember))
         return QCoreApplication::translate("Bench", "The file's hash does not fit its bytes.");
     const Json& answer = partOf(bench, "answer");
