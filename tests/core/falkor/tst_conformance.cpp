@@ -73,9 +73,9 @@ std::vector<Question> questions(const std::vector<std::string>& ids,
         all.push_back({"resource_summary", {{"res_id", id}, {"limit", 2}}});
         all.push_back({"explain_daimoi", {{"daimoi_id", id}}});
         all.push_back({"node_texts", {{"node_id", id}}});
-        all.push_back({"node_texts", {{"node_id", id}, {"limit", 1}}});
-        all.push_back({"node_texts", {{"node_id", id}, {"properties", {"title", "text"}}}});
     }
+    all.push_back({"node_texts", {{"node_id", ids.front()}, {"limit", 1}}});
+    all.push_back({"node_texts", {{"node_id", ids.front()}, {"properties", {"title", "text"}}}});
     // More of them are asked in tst_entities.
     for (auto& question : entityQuestions({ids.front()}, {"a"}))
         all.push_back(std::move(question));
