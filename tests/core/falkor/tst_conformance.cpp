@@ -21,10 +21,10 @@ using namespace mnemo::test;
 
 namespace {
 
-constexpr int kGraphs = 50;
+constexpr int kGraphs = 20;
 constexpr qint64 kWorthTelling = 10'000; ///< milliseconds
 constexpr int kGraphsWhenLong = 1000;
-constexpr int kSlowGraphs = 25; ///< of so many graphs one goes to slow stores, too
+constexpr int kSlowGraphs = 10; ///< of so many graphs one goes to slow stores, too
 constexpr std::chrono::milliseconds kTime{600'000}; ///< for one answer: a large graph takes long
 
 /// What is asked of a graph with these ids, texts and roles: every entry of the catalogue.
