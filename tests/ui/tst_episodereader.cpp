@@ -178,7 +178,7 @@ void EpisodeReaderTest::aLongTextIsReadWhole()
     const QString filling = u"€ "_s.repeated(before / 2);
     std::string text = looseMemory;
     text.insert(text.find("Marco Bianchi reports to her."),
-        filling.toStdString() + "Marco Bianchi reports to Zoë Lindqvist. ");
+        filling.toStdString() + "is much. Marco Bianchi reports to Zoë Lindqvist. ");
     const MemoryRun run("graphiti", text.c_str());
     QTRY_VERIFY(run.scene().nodes().size() == 5);
     auto* tabs = run.child<QTabBar>("bottomTabs");
