@@ -191,7 +191,7 @@ void EpisodeReaderTest::aLongTextIsReadWhole()
     QVERIFY(shown().startsWith(filling));
     QTRY_COMPARE(run.child<QLabel>("drawnCount")->text(), u"1"_s);
     run.click(run.child<FactList>("drawnFacts"), u"Marco Bianchi reports to Zoë Lindqvist"_s);
-    QCOMPARE(run.lit(), u"Marco Bianchi reports to Zoë Lindqvist"_s);
+    QCOMPARE(run.lit(), u"Marco Bianchi reports to Zoë Lindqvist."_s);
     QVERIFY(!run.child<QLabel>("episodeNote")->isVisible());
 }
 
