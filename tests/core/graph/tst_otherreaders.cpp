@@ -41,7 +41,8 @@ def tell(g, labels=None):
     print(len(g), g.number_of_edges(), g.is_directed(), weights, "|".join(labels))
 def load(): return json.load(open(paths[0], encoding="utf-8"))
 def build(nodes, edges, source, target):
-    plain = bool(edges) and all(e.get("undirected") in (True, "true") for e in edges)
+    plain = bool(edges) and all(
+        (e.get("undirected") or e.get("undirected:json")) in (True, "true") for e in edges)
     g = nx.MultiGraph() if plain else nx.MultiDiGraph()
     for n in nodes: g.add_node(n["id"], label=n.get("label"))
     for e in edges: g.add_edge(e[source], e[target], weight=e.get("weight") or e.get("weight:json"))
