@@ -94,7 +94,7 @@ Status Extraction::addFile(const ParsedFile& file, const std::vector<Node>& node
                 node, nodes.end(), [](const Node& one) { return one.role == role::kParagraph; });
             if (node == nodes.end())
                 return Done{};
-            // One that an earlier file told has no node here.
+            // A decision that an earlier file contains already has no node here.
             const auto offset
                 = static_cast<std::int64_t>(file.source.offsetInFile(paragraph.span.begin));
             if (node->properties.value("offset", std::int64_t{-1}) != offset)

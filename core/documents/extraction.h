@@ -83,8 +83,8 @@ public:
     Extraction(GraphStore& store, const TextExtractor& extractor, const DocumentLexicon& lexicon,
         ExtractOptions options);
 
-    /// `nodes` are those of elementsOf(file), but for what an earlier file told, and are in the
-    /// store. Errors: those of GraphStore, Cancelled.
+    /// `nodes` are those of elementsOf(file) that no earlier file contained; they are in the store.
+    /// Errors: those of GraphStore, Cancelled.
     [[nodiscard]] Status addFile(const ParsedFile& file, const std::vector<Node>& nodes);
 
     [[nodiscard]] const ExtractReport& report() const { return m_report; }

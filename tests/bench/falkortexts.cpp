@@ -8,6 +8,7 @@
 #include "core/graph/stores/storeurl.h"
 #include "core/query/catalogue.h"
 #include "core/query/queryrunner.h"
+#include "tests/bench/falkorsteps.h"
 
 #include <algorithm>
 #include <chrono>
@@ -21,20 +22,6 @@ namespace {
 
 constexpr int kRuns = 40;
 constexpr int kBatch = 10'000;
-
-template <typename Value> Value needed(Result<Value> result)
-{
-    if (!result)
-        qFatal("%s", qPrintable(result.error().message + u' ' + result.error().detail));
-    return std::move(*result);
-}
-
-void send(const test::FalkorServer& server, const std::string& graph, const std::string& text)
-{
-    const auto reply = test::rawCommand(server.port(), {"GRAPH.QUERY", graph, text});
-    if (reply.kind != falkor::Reply::Kind::Array)
-        qFatal("%s: %s", text.c_str(), reply.text.c_str());
-}
 
 /// Ten facts a node, every third one beside others of the same ends.
 void makeFacts(const test::FalkorServer& server, const std::string& graph, int facts)

@@ -4,6 +4,7 @@
 #include "tests/bench/falkorvectors.h"
 
 #include "core/graph/stores/storeurl.h"
+#include "tests/bench/falkorsteps.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -24,20 +25,6 @@ namespace {
 constexpr int kRuns = 9;
 constexpr int kBatch = 2000;
 constexpr int kMostMs = 600'000;
-
-template <typename Value> Value needed(Result<Value> result)
-{
-    if (!result)
-        qFatal("%s", qPrintable(result.error().message + u' ' + result.error().detail));
-    return std::move(*result);
-}
-
-void send(const test::FalkorServer& server, const std::string& graph, const std::string& text)
-{
-    const auto reply = test::rawCommand(server.port(), {"GRAPH.QUERY", graph, text});
-    if (reply.kind != falkor::Reply::Kind::Array)
-        qFatal("%s: %s", text.c_str(), reply.text.c_str());
-}
 
 QString urlOf(const test::FalkorServer& server, const std::string& graph)
 {
