@@ -5,12 +5,14 @@
 
 #include <QCoreApplication>
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFileInfo>
 #include <QProcess>
 #include <QTimer>
 
 #include <algorithm>
 #include <atomic>
+#include <ctime>
 #include <optional>
 #include <utility>
 
@@ -41,6 +43,17 @@ void warnUnfiltered(const std::string& problem)
     }
 }
 
+/// What a child has used so far; 0 when there is none.
+qint64 processorMs(qint64 processId)
+{
+    clockid_t clock = 0;
+    timespec used{};
+    if (processId <= 0 || clock_getcpuclockid(static_cast<pid_t>(processId), &clock) != 0
+        || clock_gettime(clock, &used) != 0)
+        return 0;
+    return qint64{used.tv_sec} * 1000 + used.tv_nsec / 1'000'000;
+}
+
 } // namespace
 
 Result<QString> pageParserProgram()
@@ -69,7 +82,7 @@ public:
             m_isSlow = true;
             m_parser->dispatch();
         });
-        connect(&m_deadline, &QTimer::timeout, &m_process, &QProcess::kill);
+        connect(&m_deadline, &QTimer::timeout, this, [this] { checkTime(); });
         connect(&m_process, &QProcess::readyReadStandardOutput, this, [this] { receive(); });
         connect(&m_process, &QProcess::finished, this, [this] { died(); });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -111,6 +124,8 @@ public:
     void begin(Job job)
     {
         m_job = std::move(job);
+        m_usedBefore = processorMs(processId());
+        m_since.start();
         m_deadline.start(static_cast<int>(m_parser->m_limits.pageMs));
         m_slow.start(static_cast<int>(m_parser->m_limits.slowMs));
         if (m_process.state() == QProcess::NotRunning) {
@@ -131,6 +146,18 @@ private:
     void send(const std::string& bytes)
     {
         m_process.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    }
+
+    /// A page that had to wait for the processor is given what it did not get.
+    void checkTime()
+    {
+        const auto& limits = m_parser->m_limits;
+        const auto left = std::min(limits.pageMs - (processorMs(processId()) - m_usedBefore),
+            limits.waitMs - m_since.elapsed());
+        if (left <= 0)
+            m_process.kill();
+        else
+            m_deadline.start(static_cast<int>(left));
     }
 
     void receive()
@@ -211,6 +238,8 @@ private:
     PageParser* m_parser;
     QProcess m_process;
     QTimer m_deadline;
+    QElapsedTimer m_since; ///< the page was sent
+    qint64 m_usedBefore = 0; ///< processor time, ms
     std::string m_received;
     std::optional<ParserHello> m_hello;
     std::optional<Job> m_job;

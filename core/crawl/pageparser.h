@@ -30,10 +30,11 @@ public:
 
     struct Limits
     {
-        qint64 pageMs = 10'000; ///< then its process is killed
+        qint64 pageMs = 10'000; ///< of processor time: then its process is killed
         std::size_t processes = 4; ///< as many as there are places for fetches
         qint64 slowMs = 1'000; ///< what takes longer keeps no other page waiting
         std::size_t allProcesses = 16; ///< with those that take longer
+        qint64 waitMs = 60'000; ///< by the clock, on a machine that gives it little time
     };
 
     explicit PageParser(QObject* parent = nullptr);

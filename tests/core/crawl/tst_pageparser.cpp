@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <csignal>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,6 +77,29 @@ private slots:
         PageParser parser({1, 4}, nullptr);
         const auto page = readPage(parser, QByteArray("<p><font size=7>x").repeated(120'000));
         QVERIFY(page && !*page);
+    }
+
+    /// On a busy machine the process waits: that is not the page's fault, up to a bound.
+    void aPageThatHasToWaitIsRead_data()
+    {
+        QTest::addColumn<qint64>("mostMs");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("goes on after the limit of processor time") << qint64{60'000} << true;
+        QTest::newRow("waits for longer than any page may") << qint64{300} << false;
+    }
+
+    void aPageThatHasToWaitIsRead()
+    {
+        QFETCH(qint64, mostMs);
+        QFETCH(bool, isRead);
+        PageParser parser({1'000, 1, 1, 1, mostMs}, nullptr);
+        QVERIFY(readPage(parser, "<p>starts the process"));
+        const auto process = static_cast<pid_t>(parser.processIds().front());
+        QCOMPARE(kill(process, SIGSTOP), 0);
+        QTimer::singleShot(1'500, [process] { kill(process, SIGCONT); });
+        const auto page = readPage(parser, "<title>late</title>");
+        QVERIFY(page);
+        QCOMPARE(page->has_value(), isRead);
     }
 
     /// One that is read for long does not count among the processes, of which there is one here.
