@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace mnemo {
 
@@ -44,18 +45,49 @@ int compared(const Key& a, const Key& b)
     return *a.cell < *b.cell ? -1 : *b.cell < *a.cell ? 1 : 0;
 }
 
-bool holds(
-    const Json& row, const ResultList& list, const std::string& folded, const CellTextFn& shown)
+/// Whether the cell has the folded text in what is shown of it.
+bool cellHolds(
+    const Json& row, const std::string& column, const std::string& folded, const CellTextFn& shown)
 {
-    return std::any_of(list.columns.begin(), list.columns.end(), [&](const std::string& column) {
-        const Json& cell = cellOf(row, column);
-        if (cell.is_null())
-            return false;
-        const std::string text = cell.is_string() ? cell.get_ref<const std::string&>()
-                                                  : shown(columnName(column), cell);
-        return foldCase(text).find(folded) != std::string::npos;
-    });
+    const Json& cell = cellOf(row, column);
+    if (cell.is_null())
+        return false;
+    const std::string text
+        = cell.is_string() ? cell.get_ref<const std::string&>() : shown(columnName(column), cell);
+    return foldCase(text).find(folded) != std::string::npos;
 }
+
+/// The filters of a request, in folded letters.
+class RowFilter
+{
+public:
+    RowFilter(const ResultList& list, const RowRequest& wanted, const CellTextFn& shown)
+        : m_list(list), m_shown(shown), m_ofAll(foldCase(wanted.filter))
+    {
+        for (const auto& [column, text] : wanted.ofColumns) {
+            if (!text.empty())
+                m_ofColumns.emplace_back(column, foldCase(text));
+        }
+    }
+
+    [[nodiscard]] bool lets(const Json& row) const
+    {
+        const auto isIn = [&](const std::string& column, const std::string& folded) {
+            return cellHolds(row, column, folded, m_shown);
+        };
+        return std::all_of(m_ofColumns.begin(), m_ofColumns.end(),
+                   [&](const auto& one) { return isIn(one.first, one.second); })
+            && (m_ofAll.empty()
+                || std::any_of(m_list.columns.begin(), m_list.columns.end(),
+                    [&](const std::string& column) { return isIn(column, m_ofAll); }));
+    }
+
+private:
+    const ResultList& m_list;
+    const CellTextFn& m_shown;
+    std::string m_ofAll;
+    std::vector<std::pair<std::string, std::string>> m_ofColumns;
+};
 
 } // namespace
 
@@ -65,9 +97,9 @@ std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& want
     std::vector<std::size_t> order;
     if (list.rows == nullptr)
         return order;
-    const std::string folded = foldCase(wanted.filter);
+    const RowFilter filter(list, wanted, shown);
     for (std::size_t row = 0; row < list.rows->size() && !cancel.isCancelled(); ++row) {
-        if (folded.empty() || holds((*list.rows)[row], list, folded, shown))
+        if (filter.lets((*list.rows)[row]))
             order.push_back(row);
     }
     if (wanted.column < 0 || wanted.column >= static_cast<int>(list.columns.size()))

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct RowRequest
     int column = -1; ///< −1: the order of the outcome
     bool isDescending = false;
     std::string filter; ///< in any cell, whatever its case; empty: all rows
+    std::map<std::string, std::string> ofColumns
+        = {}; ///< in the cell of each of these columns, too
 
     bool operator==(const RowRequest&) const = default;
 };

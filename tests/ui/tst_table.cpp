@@ -188,6 +188,37 @@ private slots:
         QVERIFY(run.view()->isVisible());
     }
 
+    /// The fields stand under their titles, go with them, and stay where they let no row through.
+    void filtersEachColumn()
+    {
+        TableRun run;
+        auto* byColumn = run.child<QToolButton>("tableByColumn");
+        QTest::mouseClick(byColumn, Qt::LeftButton);
+        const auto fields = run.view()->header()->findChildren<QLineEdit*>(u"columnFilter"_s);
+        QCOMPARE(fields.size(), run.view()->model()->columnCount());
+        QLineEdit* weight = fields[run.column(u"weight"_s)];
+        QLineEdit* label = fields[run.column(u"label"_s)];
+        QCOMPARE(weight->accessibleName(), u"Filter the rows by “weight”"_s);
+        QCOMPARE(weight->x(),
+            run.view()->header()->sectionViewportPosition(run.column(u"weight"_s)) + 2);
+        QVERIFY(weight->y() >= run.view()->header()->viewport()->geometry().bottom());
+        QTest::keyClicks(weight, u"7"_s);
+        QTRY_COMPARE(run.cells(u"id"_s), u"p1 p2 p4"_s);
+        QTest::keyClicks(label, u"AD"_s);
+        QTRY_COMPARE(run.cells(u"id"_s), u"p1"_s);
+        QTest::keyClicks(label, u"zz"_s);
+        QTRY_COMPARE(run.rows(), 0);
+        QVERIFY(run.view()->isVisible() && label->isVisible());
+        QCOMPARE(run.child<QLabel>("tableCount")->text(), u"0 of 7 rows"_s);
+        label->clear();
+        run.clickHeader(u"id"_s);
+        run.clickHeader(u"id"_s);
+        QTRY_COMPARE(run.cells(u"id"_s), u"p4 p2 p1"_s);
+        shot(*run.window, u"table-filters"_s);
+        QTest::mouseClick(byColumn, Qt::LeftButton);
+        QTRY_COMPARE(run.rows(), 7);
+    }
+
     void columnsStayHiddenInTheNextWindow()
     {
         TableRun run;

@@ -64,11 +64,13 @@ void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, Res
     std::vector<std::size_t> order(m_list.rows == nullptr ? 0 : m_list.rows->size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     setOrder(std::move(order));
-    if (!same)
+    if (!same) {
         m_wish.column = -1;
-    m_filtered.clear();
+        m_wish.ofColumns.clear();
+    }
+    m_filtered = {};
     endResetModel();
-    if (!m_wish.filter.empty() || m_wish.column >= 0)
+    if (isFiltered() || m_wish.column >= 0)
         arrange();
 }
 
@@ -248,19 +250,39 @@ void OutcomeTableModel::setFilter(const QString& text)
     arrange();
 }
 
+void OutcomeTableModel::setColumnFilters(const std::vector<QString>& texts)
+{
+    std::map<std::string, std::string> filters;
+    for (std::size_t i = 0; i < std::min(texts.size(), m_list.columns.size()); ++i) {
+        if (!texts[i].isEmpty())
+            filters[m_list.columns[i]] = toUtf8(texts[i]);
+    }
+    if (filters == m_wish.ofColumns)
+        return;
+    m_wish.ofColumns = std::move(filters);
+    arrange();
+}
+
+bool OutcomeTableModel::isFiltered() const
+{
+    return !m_wish.filter.empty() || !m_wish.ofColumns.empty();
+}
+
 void OutcomeTableModel::arrange()
 {
     using Order = Result<std::vector<std::size_t>>;
-    const Change change = m_wish.filter == m_filtered ? Change::Order : Change::Rows;
+    const bool isSame
+        = m_wish.filter == m_filtered.filter && m_wish.ofColumns == m_filtered.ofColumns;
+    const Change change = isSame ? Change::Order : Change::Rows;
     // The outcome goes along: the list points into it.
     m_arranging.start(
         m_queue,
         [outcome = m_outcome, list = m_list, wish = m_wish](
             const CancelToken& token) -> Order { return rowOrder(list, wish, &shownText, token); },
-        [this, change, filter = m_wish.filter](Order order) {
+        [this, change, wish = m_wish](Order order) {
             if (!order)
                 return;
-            m_filtered = filter;
+            m_filtered = wish;
             adopt(std::move(*order), change);
             emit arranged();
         });

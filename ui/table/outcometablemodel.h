@@ -42,6 +42,9 @@ public:
     void setMoment(const std::optional<Moment>& moment);
     /// Rows with `text` in any cell, whatever its case; arranged() follows.
     void setFilter(const QString& text);
+    /// Of these rows those with a text in the cell of each column that has one, in the order of the
+    /// columns; arranged() follows.
+    void setColumnFilters(const std::vector<QString>& texts);
 
     [[nodiscard]] const ResultList& list() const { return m_list; }
 
@@ -83,6 +86,7 @@ private:
     };
 
     void findNodes();
+    [[nodiscard]] bool isFiltered() const;
     void arrange();
     void setOrder(std::vector<std::size_t> order);
     void adopt(std::vector<std::size_t> order, Change change);
@@ -96,7 +100,7 @@ private:
     std::vector<std::size_t> m_order;
     std::vector<int> m_rowOf; ///< by place in the list; −1 where a row is left out
     RowRequest m_wish;
-    std::string m_filtered; ///< what m_order is filtered by
+    RowRequest m_filtered; ///< what m_order is filtered by
     std::optional<Moment> m_moment;
     LatestJob m_indexing;
     LatestJob m_arranging;

@@ -9,6 +9,7 @@
 #include "core/query/resultlists.h"
 #include "ui/panels/celldelegate.h"
 #include "ui/panels/outcomemessages.h"
+#include "ui/table/filterheader.h"
 #include "ui/table/outcometablemodel.h"
 #include "ui/table/tablecopier.h"
 #include "ui/widgets/badge.h"
@@ -140,14 +141,14 @@ QWidget* TablePanel::createBar()
         menu->clear();
         m_columns->fillColumns(menu);
     });
+    createColumnFilters(bar);
     createMore(bar);
     m_status = new Badge({}, bar);
     auto* row = new QHBoxLayout(bar);
     row->setContentsMargins(barMargin, 0, barMargin, 0);
     row->setSpacing(barSpacing);
     row->addWidget(m_arguments, 1);
-    for (QWidget* part :
-        QList<QWidget*>{m_choice, m_count, m_filter, m_columnsButton, m_more, m_status}) {
+    for (QWidget* part : barParts()) {
         row->addWidget(part);
         part->hide();
     }
@@ -159,6 +160,8 @@ void TablePanel::createView()
 {
     m_view = new QTreeView(this);
     m_view->setObjectName(u"tableView"_s);
+    m_header = new FilterHeader(m_view);
+    m_view->setHeader(m_header);
     m_view->setModel(m_model);
     setUpTable(m_view, tr("Rows of the result"));
     m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -169,6 +172,10 @@ void TablePanel::createView()
     m_view->header()->setStretchLastSection(false);
     m_view->header()->setContextMenuPolicy(Qt::CustomContextMenu);
     m_view->header()->installEventFilter(this);
+    connect(m_view->horizontalScrollBar(), &QScrollBar::valueChanged, m_header,
+        &FilterHeader::placeFields);
+    connect(m_byColumn, &QToolButton::toggled, m_header, &FilterHeader::setFiltering);
+    connect(m_header, &FilterHeader::filtersChanged, m_model, &OutcomeTableModel::setColumnFilters);
     m_view->setContextMenuPolicy(Qt::CustomContextMenu);
     m_partial = new Badge(partialBadge(tr("PARTIAL")), m_view->header());
     m_partial->setObjectName(u"tablePartial"_s);
@@ -211,6 +218,8 @@ void TablePanel::showOutcome(std::shared_ptr<const QueryOutcome> outcome)
         m_filterTimer->stop();
         m_filter->clear();
         m_model->setFilter({});
+        m_header->renew();
+        m_model->setColumnFilters({});
     }
     const auto arguments = canonicalJson(m_outcome->args);
     m_arguments->setText(
@@ -262,9 +271,10 @@ void TablePanel::showList(int place)
     if (!same)
         m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
     m_model->setList(m_outcome, next);
+    if (!same)
+        m_header->renew();
     const bool any = m_model->rowCount() > 0;
-    for (QWidget* part : {static_cast<QWidget*>(m_filter), static_cast<QWidget*>(m_columnsButton),
-             static_cast<QWidget*>(m_count)})
+    for (QWidget* part : QList<QWidget*>{m_filter, m_byColumn, m_columnsButton, m_count})
         part->setVisible(any);
     m_pages->setCurrentWidget(any ? static_cast<QWidget*>(m_view) : m_empty);
     for (int column = 0; column < m_model->columnCount() && !same; ++column) {
@@ -284,8 +294,10 @@ void TablePanel::onArranged()
 {
     const std::size_t all = m_model->list().rows == nullptr ? 0 : m_model->list().rows->size();
     const qint64 shown = m_model->rowCount();
+    // The fields of the columns stay where a person can change them.
     if (all > 0)
-        m_pages->setCurrentWidget(shown > 0 ? static_cast<QWidget*>(m_view) : m_nothing);
+        m_pages->setCurrentWidget(
+            shown > 0 || m_header->isActive() ? static_cast<QWidget*>(m_view) : m_nothing);
     const QString total = countText(static_cast<qint64>(all));
     m_count->setText(shown < static_cast<qint64>(all)
             ? tr("%1 of %2 rows").arg(countText(shown), total)
@@ -365,8 +377,7 @@ void TablePanel::copy(TableForm form)
 void TablePanel::fitBar()
 {
     int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
-    for (const QWidget* part :
-        QList<QWidget*>{m_choice, m_count, m_filter, m_columnsButton, m_more, m_status}) {
+    for (const QWidget* part : barParts()) {
         if (!part->isHidden())
             needed += barSpacing + std::min(part->sizeHint().width(), part->maximumWidth());
     }
@@ -381,7 +392,7 @@ void TablePanel::resizeEvent(QResizeEvent* event)
 
 void TablePanel::placePartial()
 {
-    const QWidget* header = m_view->header();
+    const QWidget* header = m_view->header()->viewport(); // without the fields under it
     const QSize size = m_partial->sizeHint();
     const bool mirrored = layoutDirection() == Qt::RightToLeft;
     const int x = mirrored ? 4 : header->width() - size.width() - 4;
@@ -400,6 +411,23 @@ bool TablePanel::eventFilter(QObject* watched, QEvent* event)
 void TablePanel::paintEvent(QPaintEvent*)
 {
     fillPanel(this);
+}
+
+void TablePanel::createColumnFilters(QWidget* bar)
+{
+    m_byColumn = new QToolButton(bar);
+    m_byColumn->setObjectName(u"tableByColumn"_s);
+    m_byColumn->setText(tr("By column"));
+    m_byColumn->setAccessibleName(tr("Filter by column"));
+    m_byColumn->setToolTip(tr("A filter for each column"));
+    m_byColumn->setFocusPolicy(Qt::TabFocus);
+    m_byColumn->setCheckable(true);
+}
+
+/// From left to right, after what was asked.
+QList<QWidget*> TablePanel::barParts() const
+{
+    return {m_choice, m_count, m_filter, m_byColumn, m_columnsButton, m_more, m_status};
 }
 
 void TablePanel::createMore(QWidget* bar)

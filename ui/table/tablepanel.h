@@ -33,6 +33,7 @@ namespace mnemo {
 class Badge;
 class ElidedLabel;
 class EmptyState;
+class FilterHeader;
 class OutcomeTableModel;
 class TableCopier;
 class TextLabel;
@@ -76,6 +77,8 @@ private:
     [[nodiscard]] QWidget* createBar();
     void createView();
     void createMore(QWidget* bar);
+    void createColumnFilters(QWidget* bar);
+    [[nodiscard]] QList<QWidget*> barParts() const;
     void offerActions();
     void showList(int place);
     void onArranged();
@@ -102,6 +105,8 @@ private:
     QLineEdit* m_filter = nullptr;
     QTimer* m_filterTimer = nullptr;
     QToolButton* m_columnsButton = nullptr;
+    QToolButton* m_byColumn = nullptr; ///< a filter for each column
+    FilterHeader* m_header = nullptr;
     QToolButton* m_more = nullptr; ///< of a partial result
     QTreeView* m_view = nullptr;
     TableColumns* m_columns = nullptr;
