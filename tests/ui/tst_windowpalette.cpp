@@ -219,7 +219,11 @@ private slots:
     {
         auto* inspector = m_run->child<QDockWidget>("inspectorDock");
         QVERIFY(inspector->isVisible());
+        const auto textSize
+            = [this] { return canvas()->content().theme().font(TextStyle::Small).pixelSize(); };
+        const int before = textSize();
         QTest::keyClick(m_run->window.get(), Qt::Key_F11);
+        QVERIFY(textSize() >= before * 14 / 10);
         QVERIFY(!inspector->isVisible());
         QVERIFY(!m_run->window->menuBar()->isVisible());
         QVERIFY(!m_run->child<QWidget>("toolBar")->isVisible());
@@ -243,6 +247,7 @@ private slots:
         QTest::keyClick(m_run->window.get(), Qt::Key_F11);
         QVERIFY(inspector->isVisible() && m_run->window->menuBar()->isVisible());
         QVERIFY(m_run->child<QWidget>("resultBar")->isVisible() && !legend->isVisible());
+        QCOMPARE(textSize(), before);
     }
 
     /// Of what Escape ends, the presentation comes last. All of the graph is shown meanwhile.

@@ -4,6 +4,7 @@
 #include "ui/graph/presentation.h"
 
 #include "ui/canvas/canvascamera.h"
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/drawing/drawnscales.h"
 #include "ui/widgets/format.h"
@@ -34,6 +35,7 @@ constexpr int gap = 8;
 constexpr int rowHeight = 22;
 constexpr int roleMark = 14;
 constexpr int kindMark = 26;
+constexpr double textTimes = 1.5; ///< read from the back of a room
 
 } // namespace
 
@@ -82,7 +84,7 @@ protected:
 
     void paintEvent(QPaintEvent*) override
     {
-        const Theme theme = themeOf(this);
+        const Theme& theme = m_canvas.content().theme();
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(theme.color(Token::Hairline));
@@ -148,7 +150,7 @@ private:
 
     void place()
     {
-        const Theme theme = themeOf(this);
+        const Theme& theme = m_canvas.content().theme();
         const QFontMetrics words(theme.font(TextStyle::Small));
         const QFontMetrics numbers(theme.font(TextStyle::MonoTable));
         int wide = 0;
@@ -195,6 +197,9 @@ void Presentation::start()
     }
     m_window->installEventFilter(this);
     m_before = m_window->windowState();
+    ThemeOptions larger = themeOf(m_window).options();
+    larger.fontScale *= textTimes;
+    m_canvas.content().setTheme(Theme(larger));
     showAll();
     m_window->setWindowState(m_before | Qt::WindowFullScreen);
     m_legend->fill();
@@ -209,6 +214,7 @@ void Presentation::end()
         return;
     m_legend->hide();
     m_window->removeEventFilter(this);
+    m_canvas.content().setTheme(themeOf(m_window));
     showAsBefore();
     m_window->setWindowState(m_before);
     for (const QPointer<QWidget>& part : std::exchange(m_away, {})) {

@@ -16,8 +16,9 @@ namespace mnemo {
 class GraphCanvas;
 class PresentedLegend;
 
-/// The graph alone on the whole display, all of it, with its legend on it and the status bar under
-/// it: all else is put away, and comes back as it was. Escape ends it where it ends nothing else.
+/// The graph alone on the whole display, all of it, in larger text, with its legend on it and the
+/// status bar under it: all else is put away, and comes back as it was. Escape ends it where it
+/// ends nothing else.
 class Presentation final : public QObject
 {
     Q_OBJECT
