@@ -21,6 +21,7 @@ namespace mnemo {
 
 class AnswerView;
 class EmptyState;
+class QuestionView;
 class ReceiptCard;
 class UnderstoodChip;
 class ValueChip;
@@ -93,8 +94,8 @@ private:
     void followEnd();
     void countUnseen();
     void placeButton();
-    [[nodiscard]] QPointer<QWidget> endPending(int question);
-    void place(QWidget* entry, int question);
+    [[nodiscard]] QPointer<QuestionView> endPending(int question);
+    QuestionView* place(QWidget* entry, int question);
     void change(AnswerView* answer, const std::vector<Understood>& calls);
     void replace(AnswerView* old, AnswerView* changed);
     [[nodiscard]] std::vector<ValueChip*> chips() const;
@@ -106,7 +107,7 @@ private:
     /// A question that waits for its answer.
     struct Waiting
     {
-        QPointer<QWidget> question;
+        QPointer<QuestionView> question;
         QPointer<QWidget> rows; ///< that stand where the answer will
     };
 

@@ -7,6 +7,8 @@
 
 namespace mnemo {
 
+class TextLabel;
+
 /// What a person asked, in their own words, under "You".
 class QuestionView final : public QWidget
 {
@@ -16,8 +18,12 @@ public:
 
     [[nodiscard]] const QString& question() const { return m_question; }
 
+    /// How many queries were run for its answer.
+    void showQueries(int queries);
+
 private:
     QString m_question;
+    TextLabel* m_queries = nullptr; ///< at the right of the time
 };
 
 } // namespace mnemo
