@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "app/commandline/presenttime.h"
 #include "app/mnemo/helpcommands.h"
 #include "app/mnemo/session.h"
 #include "core/base/endingthreads.h"
@@ -145,7 +146,7 @@ void addGlobals(CLI::App& app, Globals& globals)
     app.add_option("--home", globals.home, "Keep everything under this folder");
     app.add_option(
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
-    app.add_option("--now", globals.now, "Unix seconds to use as the present time");
+    addPresentTime(app, globals.now);
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
     // The last one wins, so that a script can put its own after those of an alias.
     for (auto* option : app.get_options())

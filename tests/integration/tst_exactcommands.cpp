@@ -35,6 +35,7 @@ private slots:
     void deepPropertiesKeepTheirProof();
     void refusedArgumentsLeaveTheLedgerWhole();
     void theMachinesZoneMovesNothing();
+    void thePresentTimeIsReadInEveryForm();
     void argumentsAreOneObject_data();
     void argumentsAreOneObject();
     void otherProgramsVariables_data();
@@ -52,6 +53,24 @@ private slots:
 private:
     std::unique_ptr<Bench> m_bench;
 };
+
+void TestExactCommands::thePresentTimeIsReadInEveryForm()
+{
+    m_bench->write(u"one.jsonl"_s, R"({"id":"a"})");
+    QCOMPARE(m_bench->run({u"import"_s, u"one.jsonl"_s}).exit, 0);
+    const auto at = [this](const QString& now) {
+        return m_bench->run({u"--now"_s, now, u"query"_s, u"graph_slice"_s});
+    };
+    for (const QString& now : {u"1785542400"_s, u"2026-08-01"_s, u"2026-08-01T00:00:00.9Z"_s,
+             u"2026-08-01 02:00+02:00"_s}) {
+        const auto ran = at(now);
+        QVERIFY2(ran.out.contains(R"("started_at":"2026-08-01T00:00:00Z")"), ran.out.constData());
+    }
+    const auto wrong = at(u"next week"_s);
+    QCOMPARE(wrong.exit, 2);
+    QVERIFY2(wrong.out.contains("--now: neither Unix seconds nor a time such as"),
+        wrong.out.constData());
+}
 
 /// No login is repeated or filed whose @ is no plain one, or comes behind signs that end an
 /// address; wherever it is typed.
