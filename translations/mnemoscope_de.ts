@@ -15819,6 +15819,17 @@
     </message>
 </context>
 <context>
+    <name>mnemo::FilterHeader</name>
+    <message>
+        <source>Filter the rows by “%1”</source>
+        <translation>Die Zeilen nach „%1“ filtern</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+</context>
+<context>
     <name>mnemo::FilterPanel</name>
     <message>
         <source>Filter</source>
@@ -18574,6 +18585,21 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>You</source>
         <translation>Frage</translation>
     </message>
+    <message>
+        <source>no query was run</source>
+        <translation>keine Abfrage wurde ausgeführt</translation>
+    </message>
+    <message>
+        <source>1 query</source>
+        <translation>1 Abfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n queries</source>
+        <translation>
+            <numerusform>%n Abfrage</numerusform>
+            <numerusform>%n Abfragen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>mnemo::RangeField</name>
@@ -20055,6 +20081,18 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>How to get more rows</source>
         <translation>Wie man mehr Zeilen bekommt</translation>
+    </message>
+    <message>
+        <source>By column</source>
+        <translation>Nach Spalte</translation>
+    </message>
+    <message>
+        <source>Filter by column</source>
+        <translation>Nach Spalte filtern</translation>
+    </message>
+    <message>
+        <source>A filter for each column</source>
+        <translation>Ein Filter für jede Spalte</translation>
     </message>
 </context>
 <context>

@@ -59,7 +59,7 @@ private slots:
                 shown << u"failure"_s;
         }
         QCOMPARE(shown.join(u' '),
-            u"one () failure two (1 query) links three (no query was run) unknown"_s);
+            u"one () failure two (2 queries) links three (no query was run) unknown"_s);
     }
 };
 
