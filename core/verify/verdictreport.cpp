@@ -91,6 +91,10 @@ VerdictCase fileCase(const QString& target, const Verification& verification)
     } else if (verification.receipts.empty()) {
         one.verdict = verification.verdict;
         one.message = reasonWords(verification.reason);
+    } else if (verification.figure
+        && verification.figure->picture.state == PictureState::Unchecked) {
+        one.verdict = Verdict::CannotCheck; // its receipts match: they are cases of their own
+        one.message = pictureSentence(verification.figure->picture);
     }
     return one;
 }

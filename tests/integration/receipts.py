@@ -2,11 +2,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Receipts checked from outside: another RFC 8785 implementation, sha256sum, and hands that
 change bytes, graphs and ledgers."""
+import contextlib
 import copy
 import json
 import os
 import random
 import signal
+import sqlite3
 import subprocess
 import time
 from pathlib import Path
@@ -245,6 +247,33 @@ def two_stores():
          "the same store on another machine")
 
 
+def backup_alone():
+    """A backup is what was hashed: a log that lies beside it is not read, and nothing is written there."""
+    home = Home()
+    home.run("import", home.write("a.jsonl", '{"id": "a", "role": "fact", "label": "True"}\n'))
+    folder = home.path / "given"
+    folder.mkdir()
+    backup, changed = folder / "b.mbak", folder / "c"
+    home.run("backup", backup)
+    changed.write_bytes(backup.read_bytes())
+    with contextlib.closing(sqlite3.connect(changed, isolation_level=None)) as db:
+        db.execute("PRAGMA journal_mode=WAL")
+        db.execute("PRAGMA wal_autocheckpoint=0")
+        db.execute("UPDATE node SET label = 'False'")
+        log = (folder / "c-wal").read_bytes()
+    for name in ("c", "c-wal", "c-shm"):
+        (folder / name).unlink(missing_ok=True)
+    (folder / "b.mbak-wal").write_bytes(log)
+    other = Home()
+    same(other.json("restore", backup)["checked"], True, "checked")
+    same(other.json("query", "graph_slice")["result"]["nodes"][0]["label"], "True", "as it was backed up")
+    same(sorted(each.name for each in folder.iterdir()), ["b.mbak", "b.mbak-wal"], "beside the backup")
+    cut = folder / "cut"
+    cut.write_bytes(backup.read_bytes()[:-200])
+    said = Home().json("restore", cut, check=2)["error"]["message"]
+    assert "it was cut off" in said, said
+
+
 def reports():
     """One report of a match, a drifted receipt, a changed file and one that is missing: as many cases
     and the same verdicts in JUnit's form and in SARIF, and the exit code of the worst."""
@@ -359,4 +388,4 @@ def killed_import():
 
 if __name__ == "__main__":
     support.main({f.__name__: f for f in (hashes, reports, values_resolve, tampering, drift, drift_of_each,
-                                          two_stores, ledger, killed_import)})
+                                          two_stores, ledger, killed_import, backup_alone)})

@@ -72,11 +72,14 @@ void AnswerView::addHeader(QVBoxLayout& column)
         row->addWidget(new TextLabel(tr("tick %1").arg(countText(*receipts.front().tick)),
             TextStyle::Hint, Token::TextTertiary, this));
     row->addStretch();
-    if (!receipts.empty())
-        row->addWidget(new TextLabel(receipts.size() == 1
-                ? tr("1 query")
-                : tr("%n queries", nullptr, static_cast<int>(receipts.size())),
-            TextStyle::Hint, Token::TextTertiary, this));
+    // Where nothing was found out, there are those that only looked for what it is about.
+    const std::size_t run = receipts.empty() ? m_answer.lookups().size() : receipts.size();
+    auto* queries = new TextLabel(run == 0 ? tr("no query was run")
+            : run == 1                     ? tr("1 query")
+                                           : tr("%n queries", nullptr, static_cast<int>(run)),
+        TextStyle::Hint, Token::TextTertiary, this);
+    queries->setObjectName(u"queriesRun"_s);
+    row->addWidget(queries);
     column.addLayout(row);
 }
 

@@ -50,13 +50,6 @@ QString numberIn(const Answer& answer)
     return isNumber ? text : QString();
 }
 
-/// How many were run for it: those whose results it tells of, and those that only found what it is
-/// about.
-int queriesOf(const Answer& answer)
-{
-    return static_cast<int>(answer.receipts().size() + answer.lookups().size());
-}
-
 } // namespace
 
 MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
@@ -155,10 +148,7 @@ void MuseView::clear()
 void MuseView::addEarlier(
     const QString& question, const QString& time, const Answer* answer, const QString& words)
 {
-    auto* asked = new QuestionView(question, time, widget());
-    addEarlierEntry(asked);
-    if (answer != nullptr)
-        asked->showQueries(queriesOf(*answer));
+    addEarlierEntry(new QuestionView(question, time, widget()));
     if (answer == nullptr) {
         addEarlierEntry(new NoteBar(NoteKind::Failure, words, {}, widget()));
         return;
@@ -189,8 +179,7 @@ void MuseView::addAnswer(const Answer& answer, int question)
         return;
     }
     AnswerView* view = makeAnswer(answer);
-    if (QuestionView* asked = place(view, question))
-        asked->showQueries(queriesOf(answer));
+    place(view, question);
     const int at = m_entries->indexOf(view);
     const auto later = std::find_if(m_answers.begin(), m_answers.end(),
         [this, at](AnswerView* other) { return m_entries->indexOf(other) > at; });
@@ -237,20 +226,18 @@ void MuseView::replace(AnswerView* old, AnswerView* changed)
     QAccessible::updateAccessibility(&alert);
 }
 
-/// Answers come in another order than questions were asked in. Returns what was asked, where that
-/// is still there.
-QuestionView* MuseView::place(QWidget* entry, int question)
+/// Answers come in another order than questions were asked in.
+void MuseView::place(QWidget* entry, int question)
 {
-    const QPointer<QuestionView> asked = endPending(question);
+    const QPointer<QWidget> asked = endPending(question);
     const int at = asked ? m_entries->indexOf(asked) : -1;
     if (at < 0 || at + 1 >= m_entries->count()) {
         addEntry(entry);
-        return asked;
+        return;
     }
     m_entries->insertWidget(at + 1, entry);
     entry->show();
     removeOldest();
-    return asked;
 }
 
 AnswerView* MuseView::makeAnswer(const Answer& answer)
@@ -302,7 +289,7 @@ void MuseView::setPending(int question)
 }
 
 /// The view of the question that is answered; null where that is not there any more.
-QPointer<QuestionView> MuseView::endPending(int question)
+QPointer<QWidget> MuseView::endPending(int question)
 {
     const auto waiting = m_waiting.extract(question);
     if (waiting.empty())

@@ -21,7 +21,6 @@ namespace mnemo {
 
 class AnswerView;
 class EmptyState;
-class QuestionView;
 class ReceiptCard;
 class UnderstoodChip;
 class ValueChip;
@@ -94,8 +93,8 @@ private:
     void followEnd();
     void countUnseen();
     void placeButton();
-    [[nodiscard]] QPointer<QuestionView> endPending(int question);
-    QuestionView* place(QWidget* entry, int question);
+    [[nodiscard]] QPointer<QWidget> endPending(int question);
+    void place(QWidget* entry, int question);
     void change(AnswerView* answer, const std::vector<Understood>& calls);
     void replace(AnswerView* old, AnswerView* changed);
     [[nodiscard]] std::vector<ValueChip*> chips() const;
@@ -107,7 +106,7 @@ private:
     /// A question that waits for its answer.
     struct Waiting
     {
-        QPointer<QuestionView> question;
+        QPointer<QWidget> question;
         QPointer<QWidget> rows; ///< that stand where the answer will
     };
 

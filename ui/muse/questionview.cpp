@@ -26,22 +26,12 @@ QuestionView::QuestionView(const QString& question, const QString& time, QWidget
     row->addWidget(new TextLabel(tr("You"), TextStyle::SmallHeading, Token::Text, this));
     row->addWidget(new TextLabel(time, TextStyle::Hint, Token::TextTertiary, this));
     row->addStretch();
-    m_queries = new TextLabel({}, TextStyle::Hint, Token::TextTertiary, this);
-    m_queries->setObjectName(u"queriesRun"_s);
-    row->addWidget(m_queries);
     column->addLayout(row);
     auto* words = new TextLabel(displayLines(question), TextStyle::Body, Token::Text, this);
     words->setObjectName(u"questionText"_s);
     words->setWordWrap(true);
     words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(words);
-}
-
-void QuestionView::showQueries(int queries)
-{
-    m_queries->setText(queries == 0 ? tr("no query was run")
-            : queries == 1          ? tr("1 query")
-                                    : tr("%n queries", nullptr, queries));
 }
 
 } // namespace mnemo

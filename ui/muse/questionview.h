@@ -7,8 +7,6 @@
 
 namespace mnemo {
 
-class TextLabel;
-
 /// What a person asked, in their own words, under "You".
 class QuestionView final : public QWidget
 {
@@ -18,12 +16,8 @@ public:
 
     [[nodiscard]] const QString& question() const { return m_question; }
 
-    /// How many queries were run for its answer.
-    void showQueries(int queries);
-
 private:
     QString m_question;
-    TextLabel* m_queries = nullptr; ///< at the right of the time
 };
 
 } // namespace mnemo

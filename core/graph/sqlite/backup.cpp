@@ -223,6 +223,14 @@ Error withoutEnd(const QString& path)
         {}};
 }
 
+/// Whether it begins as a backup does: one that was cut off still does.
+bool isDatabase(const QString& path)
+{
+    constexpr std::string_view begin = "SQLite format 3";
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) && file.read(qsizetype(begin.size())) == begin;
+}
+
 /// The length of a SQLite file, as its header says it; 0 where it says none.
 std::int64_t lengthInHeader(const QByteArray& header)
 {
@@ -367,12 +375,13 @@ Result<BackupReport> restoreStore(const QString& backup, const QString& store,
     if (!end)
         return end.error();
     const ReadContext watched{Deadline(), cancel};
-    auto from = Connection::open(backup, Access::ReadOnly);
-    if (!from)
-        return from.error().code == ErrorCode::StoreCorrupt ? noBackup(backup) : from.error();
-    const auto meta = readMeta(**from);
+    // The file alone, as it was hashed: what lies beside it, such as a log, is not read.
+    auto from = Connection::open(backup, Access::Immutable);
+    if (!from && from.error().code != ErrorCode::StoreCorrupt)
+        return from.error();
+    const auto meta = from ? readMeta(**from) : from.error();
     if (!meta)
-        return noBackup(backup);
+        return *end == End::Missing && isDatabase(backup) ? withoutEnd(backup) : noBackup(backup);
     (*from)->watch(&watched);
     if (*end == End::Missing) {
         if (unchecked == Unchecked::Refuse)

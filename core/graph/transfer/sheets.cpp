@@ -397,6 +397,7 @@ std::string WorkbookReader::readOpenText(QXmlStreamReader& xml)
 /// that fills it with empty ones.
 Status WorkbookReader::readOpenRow(QXmlStreamReader& xml, SheetWriter& sheet)
 {
+    const auto times = attributeOf(xml, QLatin1String("number-rows-repeated")).toUInt();
     std::size_t column = 0;
     while (xml.readNextStartElement()) {
         const auto repeated = attributeOf(xml, QLatin1String("number-columns-repeated")).toUInt();
@@ -415,7 +416,7 @@ Status WorkbookReader::readOpenRow(QXmlStreamReader& xml, SheetWriter& sheet)
             sheet.setCell(i, text, isText);
         column = std::min(end, kBeyondColumns);
     }
-    return sheet.endRow();
+    return sheet.endRow(std::max(times, 1U));
 }
 
 Status WorkbookReader::readOpenTable(QXmlStreamReader& xml)

@@ -69,7 +69,7 @@ void SheetWriter::setCell(std::size_t column, const std::string& text, bool isTe
     m_row[column] = {text, isText || !isValue(text)};
 }
 
-Status SheetWriter::endRow()
+Status SheetWriter::endRow(unsigned times)
 {
     if (std::exchange(m_rowBytes, 0) > kMaxRow)
         return tooMuchInWorkbook(m_path,
@@ -80,25 +80,33 @@ Status SheetWriter::endRow()
     // Cells at the end of a row are there only when they hold something.
     m_width = std::max(m_width, m_size == 0 && m_piece.empty() ? m_row.size() : 0);
     m_row.resize(std::max(m_width, m_row.size()));
+    std::string line;
     for (std::size_t i = 0; i < m_row.size(); ++i) {
-        m_piece += i > 0 ? "," : "";
+        line += i > 0 ? "," : "";
         const auto& [text, isText] = m_row[i];
         if (!isText || text.empty()) {
-            m_piece += text;
+            line += text;
             continue;
         }
-        m_piece += '"';
+        line += '"';
         for (const char c : text) {
-            m_piece += c;
+            line += c;
             if (c == '"')
-                m_piece += c;
+                line += c;
         }
-        m_piece += '"';
+        line += '"';
     }
-    m_piece += '\n';
+    line += '\n';
     m_row.clear();
     constexpr std::size_t block = std::size_t{256} * 1024;
-    return m_piece.size() < block ? Status(Done{}) : drain();
+    for (; times > 0; --times) {
+        m_piece += line;
+        if (m_piece.size() < block)
+            continue;
+        if (auto done = drain(); !done)
+            return done;
+    }
+    return Done{};
 }
 
 Status SheetWriter::drain()

@@ -47,8 +47,9 @@ public:
     /// Of the row that was begun. What is no number and no truth value is a text, and stands in
     /// quotes, which tells the reader of tables.
     void setCell(std::size_t column, const std::string& text, bool isText);
-    /// Errors: MalformedFile for a row and for sheets that become too large; DiskFull, Io.
-    [[nodiscard]] Status endRow();
+    /// Writes the row so many times, unless it is empty. Errors: MalformedFile for a row and for
+    /// sheets that become too large; DiskFull, Io.
+    [[nodiscard]] Status endRow(unsigned times = 1);
     /// What was written. The same errors.
     [[nodiscard]] Result<FileHandle> finish();
 

@@ -46,6 +46,19 @@ bool isXmlIn16Bits(std::string_view bytes)
         || bytes.starts_with(std::string_view("\0<", 2));
 }
 
+/// The tags at the beginning of such a file. What is no ASCII has no part in telling its form.
+std::string tagsOf16BitXml(Input& input)
+{
+    constexpr std::size_t firstLook = std::size_t{64} * 1024;
+    while (input.bytes().size() < firstLook && input.more()) { }
+    std::string tags;
+    for (const char c : input.bytes().substr(0, firstLook)) {
+        if (c > 0)
+            tags += c;
+    }
+    return tags;
+}
+
 class SourceFinder final
 {
 public:
@@ -147,9 +160,15 @@ Status SourceFinder::addPacked(Input& input, const QString& name, int depth)
 
 Result<Recognised> SourceFinder::formOf(Input& input, const QString& name)
 {
+    if (isXmlIn16Bits(input.bytes())) { // its reader decodes it
+        const auto found = isGexf(tagsOf16BitXml(input)) ? FileForm::Gexf : FileForm::GraphMl;
+        if (input.problem())
+            return *input.problem();
+        return Recognised{m_given.value_or(found)};
+    }
     const auto start = input.bytes();
     const bool isWide = start.starts_with("\xFF\xFE") || start.starts_with("\xFE\xFF");
-    if (isWide && !isXmlIn16Bits(start)) {
+    if (isWide) {
         if (auto done = recode(
                 input, start[0] == '\xFF' ? TextEncoding::Utf16Little : TextEncoding::Utf16Big);
             !done)

@@ -119,8 +119,9 @@ void KeptTextsTest::manyTextsAreReadAside()
     for (const Json& args : {Json{{"query", "no 11999"}}, Json{{"query", "no 119"}, {"limit", 200}},
              Json{{"query", "HALYARD"}, {"limit", 3}}, Json{{"query", "person 4"}},
              Json{{"query", "nowhere"}}}) {
-        const auto first = runnerOver(m_ground.openedAnew());
-        QCOMPARE(first->run("search_texts", args).resultHash, ask("search_texts", args).resultHash);
+        const auto first = runnerOver(m_ground.openedAnew())->run("search_texts", args);
+        QVERIFY2(!first.error, first.error ? qPrintable(first.error->message) : "");
+        QCOMPARE(first.resultHash, ask("search_texts", args).resultHash);
     }
     QTRY_COMPARE(costOfSearch(), 1);
     m_ground.make("MATCH (a:Entity {uuid: 'n7'}) SET a.summary = 'Halyard'");

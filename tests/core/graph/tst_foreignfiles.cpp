@@ -177,7 +177,7 @@ with zipfile.ZipFile(folder + "book.ods", "w", zipfile.ZIP_DEFLATED) as z:
     p = lambda t: '<table:table-cell office:value-type="string"><text:p>%s</text:p></table:table-cell>' % t
     z.writestr("content.xml", '<office:document-content><office:body><office:spreadsheet><table:table table:name="E">'
         '<table:table-row>' + p("Source") + p("Target") + p("w") + '<table:table-cell table:number-columns-repeated="16000"/></table:table-row>'
-        '<table:table-row><table:table-cell table:number-columns-repeated="2" office:value-type="float" office:value="1"><text:p>1,0</text:p></table:table-cell>'
+        '<table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="2" office:value-type="float" office:value="1"><text:p>1,0</text:p></table:table-cell>'
         '<table:table-cell office:value-type="float" office:value="0.5"><text:p>50 %</text:p></table:table-cell></table:table-row>'
         '<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>'
         '</table:table></office:spreadsheet></office:body></office:document-content>')
@@ -187,7 +187,8 @@ with zipfile.ZipFile(folder + "book.ods", "w", zipfile.ZIP_DEFLATED) as z:
         QByteArray("[\"1\",\"fact\",\"A \\\"x\\\"\",{}]\n[\"2\",\"fact\",\"\",{}]\n"
                    "[\"1\",\"related_to\",\"2\",\"\",{\"w\":0.5}]\n"));
     QCOMPARE(imported({filePath(QStringLiteral("book.ods"))}),
-        QByteArray("[\"1\",\"fact\",\"\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"w\":0.5}]\n"));
+        QByteArray("[\"1\",\"fact\",\"\",{}]\n[\"1\",\"related_to\",\"1\",\"\",{\"w\":0.5}]\n"
+                   "[\"1\",\"related_to\",\"1\",\"2\",{\"w\":0.5}]\n"));
 }
 
 /// What a workbook may list: small parts that would be many times as large in memory.
@@ -350,6 +351,10 @@ xml("utf8", "UTF-8", "utf-8")
 xml("latin", "ISO-8859-1", "latin-1")
 xml("windows", "windows-1252", "cp1252")
 xml("wide", "UTF-16", "utf-16-le", codecs.BOM_UTF16_LE)
+xml("big", "UTF-16", "utf-16-be", codecs.BOM_UTF16_BE)
+gexf = '<?xml version="1.0" encoding="UTF-16"?><!-- a graphml is no gexf --><gexf><graph><nodes><node id="\u00e9"/></nodes></graph></gexf>'
+for name, encoding, mark in [("wide", "utf-16-le", codecs.BOM_UTF16_LE), ("big", "utf-16-be", codecs.BOM_UTF16_BE)]:
+    with open(folder + name + ".gexf", "wb") as f: f.write(mark + gexf.encode(encoding))
 xml("ebcdic", "IBM037", "latin-1")
 xml("seven", "UTF-7", "utf-8")
 xml("narrow", "UTF-16", "utf-8")
@@ -358,8 +363,14 @@ xml("long", "UTF-8" + '"' + " " * 2000 + 'encoding="IBM037', "utf-8")
         {folder()}));
     ImportOptions options;
     options.form = FileForm::GraphMl;
-    for (const auto* name : {"utf8", "latin", "windows", "wide"})
-        QCOMPARE(imported({filePath(QString::fromLatin1(name))}, options),
+    const auto anyForm = ImportOptions();
+    for (const auto* name : {"utf8", "latin", "windows", "wide", "big"}) {
+        for (const auto& asked : {options, anyForm})
+            QCOMPARE(imported({filePath(QString::fromLatin1(name))}, asked),
+                QByteArray("[\"é\",\"fact\",\"\",{}]\n"));
+    }
+    for (const auto* name : {"wide.gexf", "big.gexf"})
+        QCOMPARE(imported({filePath(QString::fromLatin1(name))}),
             QByteArray("[\"é\",\"fact\",\"\",{}]\n"));
     for (const auto* name : {"ebcdic", "seven", "narrow", "long"}) {
         const auto said = imported({filePath(QString::fromLatin1(name))}, options);
