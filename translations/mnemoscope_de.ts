@@ -7358,6 +7358,14 @@
         <source>%1 is asked about the paragraphs: they are sent to %2.</source>
         <translation>%1 wird zu den Absätzen befragt: Sie werden an %2 gesendet.</translation>
     </message>
+    <message>
+        <source>No node has the id “%1”; nothing was exported.</source>
+        <translation>Kein Knoten hat die ID „%1“; nichts wurde exportiert.</translation>
+    </message>
+    <message>
+        <source>`mnemo query search_nodes` finds ids by labels.</source>
+        <translation>`mnemo query search_nodes` findet IDs nach Beschriftungen.</translation>
+    </message>
 </context>
 <context>
     <name>Model</name>
@@ -11656,6 +11664,14 @@
         <source>This is a dictionary of neighbours, as NetworkX&apos;s to_dict_of_dicts and to_dict_of_lists make it: it does not say whether edges have a direction</source>
         <translation>Das ist ein Verzeichnis von Nachbarn, wie NetworkX&apos; to_dict_of_dicts und to_dict_of_lists es schreiben: Es sagt nicht, ob Kanten eine Richtung haben</translation>
     </message>
+    <message>
+        <source>This is an adjacency matrix, with a row and a column for each node: it does not say whether edges have a direction</source>
+        <translation>Das ist eine Adjazenzmatrix mit einer Zeile und einer Spalte für jeden Knoten; sie sagt nicht, ob Kanten eine Richtung haben</translation>
+    </message>
+    <message>
+        <source>With NetworkX: networkx.write_graphml(networkx.from_pandas_adjacency(pandas.read_csv(file, index_col=0)), &apos;graph.graphml&apos;)</source>
+        <translation>Mit NetworkX: networkx.write_graphml(networkx.from_pandas_adjacency(pandas.read_csv(file, index_col=0)), &apos;graph.graphml&apos;)</translation>
+    </message>
 </context>
 <context>
     <name>Understood</name>
@@ -12758,6 +12774,10 @@
     <message>
         <source>Choose which one is meant.</source>
         <translation>Wählen Sie, was gemeint ist.</translation>
+    </message>
+    <message>
+        <source>no query was run</source>
+        <translation>keine Abfrage wurde ausgeführt</translation>
     </message>
 </context>
 <context>
@@ -17937,6 +17957,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Changed at %1, before: %2</source>
         <translation>Geändert um %1, vorher: %2</translation>
     </message>
+    <message>
+        <source>What can I ask?</source>
+        <translation>Was kann ich fragen?</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::NeighbourButton</name>
@@ -18584,21 +18608,6 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>You</source>
         <translation>Frage</translation>
-    </message>
-    <message>
-        <source>no query was run</source>
-        <translation>keine Abfrage wurde ausgeführt</translation>
-    </message>
-    <message>
-        <source>1 query</source>
-        <translation>1 Abfrage</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n queries</source>
-        <translation>
-            <numerusform>%n Abfrage</numerusform>
-            <numerusform>%n Abfragen</numerusform>
-        </translation>
     </message>
 </context>
 <context>

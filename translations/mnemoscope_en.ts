@@ -890,16 +890,6 @@
     </message>
 </context>
 <context>
-    <name>mnemo::QuestionView</name>
-    <message numerus="yes">
-        <source>%n queries</source>
-        <translation>
-            <numerusform>%n query</numerusform>
-            <numerusform>%n queries</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mnemo::RangeField</name>
     <message numerus="yes">
         <source>%1 node(s) with it; others are left out.</source>

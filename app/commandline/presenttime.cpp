@@ -3,10 +3,7 @@
 
 #include "app/commandline/presenttime.h"
 
-#include "core/base/times.h"
-
 #include <charconv>
-#include <string>
 
 namespace mnemo {
 
@@ -23,11 +20,11 @@ bool isWhole(const std::string& text)
 }
 
 /// In place of a time its seconds; returns what is wrong, or nothing.
-std::string toSeconds(std::string& text)
+std::string toSeconds(std::string& text, const TimeReader& read)
 {
     if (isWhole(text))
         return {};
-    const auto instant = microsecondsOfTime(text);
+    const auto instant = read(text);
     if (!instant)
         return "neither Unix seconds nor a time such as 2026-08-01T00:00:00Z";
     const auto rest = *instant % microseconds;
@@ -37,10 +34,11 @@ std::string toSeconds(std::string& text)
 
 } // namespace
 
-void addPresentTime(CLI::App& app, std::optional<std::int64_t>& now)
+void addPresentTime(CLI::App& app, std::optional<std::int64_t>& now, const TimeReader& read)
 {
     app.add_option("--now", now, "The present time to use: Unix seconds, or 2026-08-01T00:00:00Z")
-        ->transform(CLI::Validator(&toSeconds, ""));
+        ->transform(
+            CLI::Validator([read](std::string& text) { return toSeconds(text, read); }, ""));
 }
 
 } // namespace mnemo

@@ -7,6 +7,7 @@
 #include "core/base/endingthreads.h"
 #include "core/base/logins.h"
 #include "core/base/text.h"
+#include "core/base/times.h"
 #include "core/graph/serverurl.h"
 #include "resources/resources.h"
 #include "translations/translations.h"
@@ -146,7 +147,7 @@ void addGlobals(CLI::App& app, Globals& globals)
     app.add_option("--home", globals.home, "Keep everything under this folder");
     app.add_option(
         "--format", globals.format, "json (default), table (default on a terminal) or canonical");
-    addPresentTime(app, globals.now);
+    addPresentTime(app, globals.now, &microsecondsOfTime);
     app.add_option("--log", globals.log, "error, warning (default), info or debug");
     // The last one wins, so that a script can put its own after those of an alias.
     for (auto* option : app.get_options())

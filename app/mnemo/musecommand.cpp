@@ -83,6 +83,15 @@ void gatherNames(const Json& value, Names& names)
     }
 }
 
+/// Whether a text is an id for sure: what looks like a number is one only where ids stand.
+bool mayBeId(const std::string& text, const std::string& pointer)
+{
+    if (text.find_first_not_of("+-.0123456789eE") != std::string::npos)
+        return true;
+    const auto member = pointer.substr(pointer.rfind('/') + 1);
+    return member == "id" || member.ends_with("_id") || member == "from" || member == "to";
+}
+
 /// As a person reads it: a time of the clock for seconds, a name before an id.
 QString readable(const AnswerValue& value, const Names& names)
 {
@@ -98,7 +107,7 @@ QString readable(const AnswerValue& value, const Names& names)
     if (const auto time = shownTimeOf(value); !time.isEmpty())
         return time;
     const auto shown = displayText(toQString(text));
-    const auto known = isPlain ? names.find(text) : names.end();
+    const auto known = isPlain && mayBeId(text, pointer) ? names.find(text) : names.end();
     return known == names.end() || known->second == text
         ? shown
         : QStringLiteral("%1 (%2)").arg(displayText(toQString(known->second)), shown);

@@ -90,6 +90,28 @@ ExportOptions exportOptions(Session& session, const ExportCommand& command)
     return options;
 }
 
+/// Errors: NotFound, with the first id of --only that no node has.
+Status checkOnly(Session& session, GraphStore& store, const ExportCommand& command)
+{
+    std::set<std::string> missing(command.only.begin(), command.only.end());
+    if (missing.empty())
+        return Done{};
+    const auto done = store.scan(
+        [&missing](const Node& node) {
+            missing.erase(node.id.text);
+            return !missing.empty();
+        },
+        [](const Edge&) { return false; }, {Deadline(), session.cancel});
+    if (!done || missing.empty())
+        return done;
+    return Error{ErrorCode::NotFound,
+        QCoreApplication::translate("Mnemo", "No node has the id “%1”; nothing was exported.")
+            .arg(displayText(toQString(*missing.begin()))),
+        QStringLiteral("--only"),
+        QCoreApplication::translate("Mnemo", "`mnemo query search_nodes` finds ids by labels."),
+        {}};
+}
+
 /// Beside the file, which does not say it itself.
 void sayLeftOut(Session& session, const ExportReport& report)
 {
@@ -250,6 +272,8 @@ int runExport(Session& session, const ExportCommand& command)
     const auto store = session.openForReading();
     if (!store)
         return session.out.error(store.error());
+    if (const Status known = checkOnly(session, **store, command); !known)
+        return session.out.error(known.error());
     if (!command.files.empty())
         return exportToFiles(session, **store, *form, command);
     const WriteFn out = [&session](std::string_view bytes) -> Status {

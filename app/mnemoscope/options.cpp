@@ -6,6 +6,7 @@
 #include "app/commandline/presenttime.h"
 #include "app/mnemoscope/manual.h"
 #include "core/base/logins.h"
+#include "core/base/times.h"
 #include "core/graph/serverurl.h"
 #include "ui/graph/layoutwords.h"
 
@@ -263,7 +264,7 @@ void declare(CLI::App& app, Words& words, Options& options)
     app.add_option("--queries", words.queries,
         "A folder of your own queries, with the layout of resources/catalogue in the sources");
     app.add_option("--home", words.home, "Keep everything under this folder");
-    addPresentTime(app, options.now);
+    addPresentTime(app, options.now, &microsecondsOfTime);
     app.add_option("--log", words.log, "error, warning (default), info or debug")
         ->check(CLI::IsMember({"error", "warning", "info", "debug"}));
     app.add_option("--format", words.format, "Accepted and ignored: the window prints nothing");

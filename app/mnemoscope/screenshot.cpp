@@ -15,6 +15,7 @@
 #include "ui/muse/museconsole.h"
 #include "ui/muse/museinput.h"
 #include "ui/muse/musepanel.h"
+#include "ui/muse/valuestate.h"
 #include "ui/panels/valuetext.h"
 #include "ui/program/programwindow.h"
 #include "ui/scenes/scenecontroller.h"
@@ -238,7 +239,7 @@ void Screenshot::onAnswered()
     m_window.console()->verifyLast();
     // An answer without values, such as one that says what can be asked, has nothing to verify.
     const auto& answers = m_window.console()->answers();
-    if (m_stage == Stage::Asked && !answers.empty() && answers.back()->receipts().empty())
+    if (m_stage == Stage::Asked && !answers.empty() && valuesOf(*answers.back()).empty())
         m_stage = Stage::Verified;
     noteChange();
 }

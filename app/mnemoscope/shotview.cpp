@@ -5,6 +5,7 @@
 
 #include "ui/canvas/graphcanvas.h"
 #include "ui/figures/figurepreview.h"
+#include "ui/muse/answerview.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
 #include "ui/muse/valuechip.h"
@@ -55,7 +56,10 @@ void chooseTab(const ProgramWindow& window, const QString& bar, int tab)
 /// The value that most is behind: one that was counted, else the last.
 ValueChip* tellingChip(const ProgramWindow& window)
 {
-    const auto chips = window.musePanel()->findChildren<ValueChip*>();
+    // Of the newest answer, not of one that an earlier question had.
+    const auto answers = window.musePanel()->findChildren<AnswerView*>();
+    const auto chips
+        = answers.isEmpty() ? QList<ValueChip*>() : answers.last()->findChildren<ValueChip*>();
     for (auto chip = chips.rbegin(); chip != chips.rend(); ++chip) {
         if ((*chip)->value().derivation() == Derivation::Counted)
             return *chip;

@@ -319,9 +319,14 @@ std::vector<RowPredicate> predicatesOf(const EdgeRow& row, const QString& own)
     const QString kind = memberOf(row, "/edge_kind");
     if (isHedged(words, stemsOfName(kind)))
         return found;
-    const bool isOut = memberOf(row, "/direction") == "out"_L1;
+    const QString direction = memberOf(row, "/direction");
     for (Predicate& predicate : predicatesOfKind(kind)) {
-        const bool isOwnSubject = isOut != predicate.isSwapped;
+        if (direction == "both"_L1) { // either end may be the subject
+            found.push_back({predicate, true});
+            found.push_back({std::move(predicate), false});
+            continue;
+        }
+        const bool isOwnSubject = (direction == "out"_L1) != predicate.isSwapped;
         found.push_back({std::move(predicate), isOwnSubject});
     }
     return found;

@@ -270,6 +270,12 @@ ClaimFinding EdgeCheck::contradicted(
     return finding;
 }
 
+/// What the other node is called by: its id where it has no label.
+std::string nameOfOther(const EdgeRow& row)
+{
+    return textAtRow(row, "other_label").isEmpty() ? "other_id" : "other_label";
+}
+
 ClaimFinding EdgeCheck::result()
 {
     lookFrom(m_said.first, m_said.second, true);
@@ -286,10 +292,10 @@ ClaimFinding EdgeCheck::result()
             time != nullptr ? time->iso : QCoreApplication::translate("Bench", "now"));
     }
     if (m_otherEnd)
-        return contradicted(*m_otherEnd, "other_label", m_said.secondWords);
+        return contradicted(*m_otherEnd, nameOfOther(*m_otherEnd), m_said.secondWords);
     // Where several begin it, one more may: only of a relation with one start another one says no.
     if (m_otherStart && m_starts.size() == 1)
-        return contradicted(*m_otherStart, "other_label", m_said.firstWords);
+        return contradicted(*m_otherStart, nameOfOther(*m_otherStart), m_said.firstWords);
     return open;
 }
 

@@ -47,6 +47,7 @@ private slots:
     void aLinkInTheLedgersPlaceIsRefused();
     void namesMayBeginWithAMark();
     void undirectedNeighboursAreCalledSo();
+    void numbersAreNoIds();
     void aMemorysFileKeepsItsTimes();
     void aRefusalIsNoFetch();
 
@@ -70,6 +71,19 @@ void TestExactCommands::thePresentTimeIsReadInEveryForm()
     QCOMPARE(wrong.exit, 2);
     QVERIFY2(wrong.out.contains("--now: neither Unix seconds nor a time such as"),
         wrong.out.constData());
+}
+
+/// Tables number their rows: what is counted is no node with that number.
+void TestExactCommands::numbersAreNoIds()
+{
+    m_bench->write(u"people.csv"_s, "id,name\n1,Ann\n2,Bob\n3,Cid\n");
+    QCOMPARE(m_bench->run({u"import"_s, u"people.csv"_s}).exit, 0);
+    const auto ran
+        = m_bench->run({u"--format"_s, u"table"_s, u"muse"_s, u"how many fact nodes are there?"_s});
+    QVERIFY2(ran.out.contains(" 3 ") && !ran.out.contains("Cid"), ran.out.constData());
+    const auto part = m_bench->run({u"export"_s, u"--only"_s, u"1"_s, u"Ann"_s});
+    QCOMPARE(part.exit, 2);
+    QVERIFY2(part.out.contains("No node has the id “Ann”"), part.out.constData());
 }
 
 /// No login is repeated or filed whose @ is no plain one, or comes behind signs that end an

@@ -26,6 +26,8 @@ private slots:
     void writesEveryFormInOneGo();
     void drawsOlderFiguresAsTheyWere();
     void showsOnlyTheEvidence();
+    void theEvidenceIsOfTheQuestionAsked();
+    void anUncheckedPictureIsNoMatchInAReport();
     void picturesAreOfWhatWasAskedFor_data();
     void picturesAreOfWhatWasAskedFor();
     void namesWhatThereIs_data();
@@ -66,6 +68,34 @@ void TestPictureCommand::writesEveryFormInOneGo()
     const QByteArray png = test::contentsOf(m_bench->path(u"f.png"_s));
     QCOMPARE(qFromBigEndian<quint32>(png.constData() + 16), quint32{2102});
     QVERIFY(test::contentsOf(m_bench->path(u"g.svg"_s)).contains("width=\"89mm\""));
+}
+
+/// The conversation of an earlier picture is there again; its answers are not what was asked.
+void TestPictureCommand::theEvidenceIsOfTheQuestionAsked()
+{
+    const auto asked = [this](const QString& question) {
+        return draw(
+            {u"--figure"_s, u"f.svg"_s, u"--ask"_s, question, u"--figure-part"_s, u"evidence"_s});
+    };
+    QCOMPARE(asked(u"What links to http://h/B?"_s), 0);
+    QVERIFY(QFile::remove(m_bench->path(u"f.svg"_s)));
+    QCOMPARE(asked(u"What is the moon?"_s), 2);
+    QVERIFY(!QFile::exists(m_bench->path(u"f.svg"_s)));
+}
+
+/// In a report for machines the file is a case of its own, and none that passed.
+void TestPictureCommand::anUncheckedPictureIsNoMatchInAReport()
+{
+    QCOMPARE(draw({u"--figure"_s, u"f.svg"_s}), 0);
+    const auto bytes = test::contentsOf(m_bench->path(u"f.svg"_s)).toStdString();
+    const auto report = [this](const QString& file) {
+        return m_bench->run({u"verify"_s, file, u"--as"_s, u"junit"_s}).out;
+    };
+    QVERIFY2(!report(u"f.svg"_s).contains("PICTURE"), report(u"f.svg"_s).constData());
+    QVERIFY(test::write(m_bench->path(u"bare.svg"_s),
+        doctoring::withRecord(bytes, [](FigureRecord& record) { record.drawing.clear(); })));
+    QVERIFY2(report(u"bare.svg"_s).contains("CANNOT CHECK: PICTURE NOT CHECKED"),
+        report(u"bare.svg"_s).constData());
 }
 
 /// A figure without the settings that came later is drawn again without them.

@@ -59,7 +59,7 @@ private slots:
                 shown << u"failure"_s;
         }
         QCOMPARE(shown.join(u' '),
-            u"one failure two links (1 query) three unknown (no query was run)"_s);
+            u"one failure two links (2 queries) three unknown (no query was run)"_s);
     }
 };
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr int pictureMargin = 64;
 constexpr int fadeMs = 160;
+constexpr std::size_t namedLargest = 5; ///< by whom a person knows a graph, at every zoom
 
 } // namespace
 
@@ -75,6 +76,7 @@ void CanvasPictures::request()
         }
     }
     request.wishes.current = m_canvas.selectionModel().current();
+    request.wishes.largest = namedLargest;
     // The very first picture must be there soon; its labels follow.
     request.detail = m_picture ? PictureDetail::Full : PictureDetail::Quick;
     request.ticket = ++m_requestTicket;

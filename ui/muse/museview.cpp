@@ -64,10 +64,8 @@ MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
     m_entries = new QVBoxLayout(body);
     m_entries->setContentsMargins(12, 12, 12, 12);
     m_entries->setSpacing(12);
-    m_empty = new EmptyState(
-        tr("Ask about what is in the store. Every value comes with a receipt."), {}, body);
-    m_entries->addWidget(m_empty, 1);
     setWidget(body);
+    beginEmpty();
     m_newAnswers = new QPushButton(this);
     m_newAnswers->setObjectName(u"newAnswers"_s);
     m_newAnswers->hide();
@@ -85,11 +83,24 @@ MuseView::MuseView(QWidget* parent) : QScrollArea(parent)
     });
 }
 
+/// The muse itself says what can be asked of this graph.
+void MuseView::beginEmpty()
+{
+    const QString asked = tr("What can I ask?");
+    m_empty = new EmptyState(
+        tr("Ask about what is in the store. Every value comes with a receipt."), asked, widget());
+    m_entries->addWidget(m_empty, 1);
+    connect(
+        m_empty, &EmptyState::actionTriggered, this, [this, asked] { emit questionChosen(asked); });
+}
+
 void MuseView::makeRoom()
 {
     if (m_empty == nullptr)
         return;
-    delete m_empty;
+    m_entries->removeWidget(m_empty);
+    m_empty->hide();
+    m_empty->deleteLater(); // its button may be what asked
     m_empty = nullptr;
     // What there is stands at the bottom, over the input.
     m_entries->addStretch(1);
@@ -136,9 +147,7 @@ void MuseView::clear()
         delete entry->widget();
         delete entry;
     }
-    m_empty = new EmptyState(
-        tr("Ask about what is in the store. Every value comes with a receipt."), {}, widget());
-    m_entries->addWidget(m_empty, 1);
+    beginEmpty();
     m_earlier = 0;
     m_unseen = 0;
     m_atEnd = true;

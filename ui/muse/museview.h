@@ -86,6 +86,7 @@ private:
     void addEntry(QWidget* entry);
     void addEarlierEntry(QWidget* entry);
     void makeRoom();
+    void beginEmpty();
     AnswerView* makeAnswer(const Answer& answer);
     void removeOldest();
     void showCard(AnswerView* answer, ValueChip* chip);

@@ -140,6 +140,11 @@ QWidget* TablePanel::createBar()
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
         m_columns->fillColumns(menu);
+        menu->addSeparator();
+        QAction* byColumn = menu->addAction(m_byColumn->accessibleName());
+        byColumn->setCheckable(true);
+        byColumn->setChecked(m_byColumn->isChecked());
+        connect(byColumn, &QAction::toggled, m_byColumn, &QToolButton::setChecked);
     });
     createColumnFilters(bar);
     createMore(bar);
@@ -371,9 +376,9 @@ void TablePanel::copy(TableForm form)
     m_copier->copy(form);
 }
 
-// Where text is large, what was asked gives way to what can be done, and then the words of the
-// list's chooser, that are whole in its own list. The layout gives the others what they would like
-// before what was asked has any room.
+// Where text is large, what was asked gives way to what can be done, then the button that is in the
+// menu of the columns, too, and then the words of the list's chooser, that are whole in its own
+// list. The layout gives the others what they would like before what was asked has any room.
 void TablePanel::fitBar()
 {
     int needed = 2 * barMargin + m_arguments->minimumSizeHint().width();
@@ -382,6 +387,11 @@ void TablePanel::fitBar()
             needed += barSpacing + std::min(part->sizeHint().width(), part->maximumWidth());
     }
     m_arguments->setVisible(needed <= width());
+    if (m_columnsButton->isHidden())
+        return;
+    if (m_byColumn->isHidden())
+        needed += barSpacing + m_byColumn->sizeHint().width();
+    m_byColumn->setVisible(needed - m_arguments->minimumSizeHint().width() <= width());
 }
 
 void TablePanel::resizeEvent(QResizeEvent* event)

@@ -226,9 +226,9 @@ Error withoutEnd(const QString& path)
 /// Whether it begins as a backup does: one that was cut off still does.
 bool isDatabase(const QString& path)
 {
-    constexpr std::string_view begin = "SQLite format 3";
+    const QByteArray begin("SQLite format 3");
     QFile file(path);
-    return file.open(QIODevice::ReadOnly) && file.read(qsizetype(begin.size())) == begin;
+    return file.open(QIODevice::ReadOnly) && file.read(begin.size()) == begin;
 }
 
 /// The length of a SQLite file, as its header says it; 0 where it says none.

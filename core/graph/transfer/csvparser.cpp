@@ -197,6 +197,21 @@ Comments commentsIn(std::string_view bytes, char lineEnd)
     return isRow ? Comments{} : Comments{at, static_cast<std::uint32_t>(lines.size())};
 }
 
+/// Lines before the header in which only blanks stand.
+Comments emptyIn(std::string_view bytes, char lineEnd)
+{
+    Comments empty;
+    for (;;) {
+        const auto end = bytes.find(lineEnd, empty.bytes);
+        if (end == std::string_view::npos
+            || bytes.substr(empty.bytes, end - empty.bytes).find_first_not_of(" \t\r")
+                != std::string_view::npos)
+            return empty;
+        empty.bytes = end + 1;
+        ++empty.lines;
+    }
+}
+
 /// Whether a blank follows each delimiter of the header.
 bool isSpacedLine(std::string_view line, char delimiter)
 {
@@ -222,18 +237,20 @@ TableStart startTable(Input& input, char delimiter)
     while (input.bytes().size() < firstLook && input.more()) { }
     TableStart start;
     start.lineEnd = lineEndOf(input.bytes());
+    const auto empty = emptyIn(input.bytes(), start.lineEnd);
+    input.take(empty.bytes);
     const auto bytes = input.bytes();
     const auto end = std::min(bytes.find(start.lineEnd), bytes.size());
     // Excel's first line: "sep=;".
     const bool isNamed = bytes.starts_with("sep=") && end >= markSize && end <= markSize + 1;
     if (isNamed) {
         start.delimiter = bytes[markSize - 1];
-        start.skipped = 1;
+        start.skipped = empty.lines + 1;
         input.take(std::min(end + 1, bytes.size()));
     } else {
         const auto comments = commentsIn(bytes, start.lineEnd);
         input.take(comments.bytes);
-        start.skipped = comments.lines;
+        start.skipped = empty.lines + comments.lines;
     }
     const auto line = firstLine(input.bytes(), start.lineEnd);
     const bool isOwn = line.starts_with("id,role,label") || line.starts_with("from,kind,to,key");

@@ -4,6 +4,7 @@
 #include "core/graph/transfer/csv.h"
 #include "core/graph/transfer/csvparser.h"
 #include "core/graph/transfer/elements.h"
+#include "core/graph/transfer/foreign.h"
 #include "core/graph/transfer/readers.h"
 #include "core/graph/transfer/tablecells.h"
 #include "core/graph/transfer/tablecolumns.h"
@@ -97,6 +98,19 @@ Error noColumns(const std::vector<std::string>& header, const GraphDraft& draft,
     return error;
 }
 
+Error ofAdjacency(const GraphDraft& draft, Place place)
+{
+    auto error = draft.error(
+        QCoreApplication::translate("Transfer",
+            "This is an adjacency matrix, with a row and a column for each node: it does not say "
+            "whether edges have a direction"),
+        place);
+    error.hint = QCoreApplication::translate("Transfer",
+        "With NetworkX: networkx.write_graphml(networkx.from_pandas_adjacency("
+        "pandas.read_csv(file, index_col=0)), 'graph.graphml')");
+    return error;
+}
+
 /// One table, from the sign between its cells to its rows.
 class TableReader final
 {
@@ -116,6 +130,7 @@ private:
     using Cells = std::vector<std::string>;
 
     Status readHeader();
+    bool isAdjacency();
     bool lookThrough(CsvParser& rest, const Cells& header, Place place);
     void look(const CsvParser& parser, const Cells& cells);
     bool isIdAgain(const Cells& header, const Cells& cells) const;
@@ -254,8 +269,29 @@ bool TableReader::lookThrough(CsvParser& rest, const Cells& header, Place place)
     return true;
 }
 
+/// Whether the first rows begin with the names of the columns, in their order, and hold numbers.
+bool TableReader::isAdjacency()
+{
+    constexpr std::size_t enough = 3;
+    m_start = startTable(m_input, m_task.delimiter);
+    CsvParser parser(m_input, m_start);
+    const auto [header, step] = readFirst(parser);
+    bool isOne = step == CsvStep::Record && header.size() > 2;
+    Cells cells;
+    for (std::size_t row = 1; isOne && row < header.size() && row <= enough; ++row) {
+        isOne = parser.next(cells) == CsvStep::Record && cells.size() == header.size()
+            && unguarded(cells.front()) == header[row]
+            && std::all_of(cells.begin() + 1, cells.end(), [](const std::string& cell) {
+                   return cell.empty() || numericValue(cell).has_value();
+               });
+    }
+    m_input.rewind();
+    return isOne;
+}
+
 Status TableReader::readHeader()
 {
+    const bool isOne = m_task.reading.columns == ColumnChoice() && isAdjacency();
     m_start = startTable(m_input, m_task.delimiter);
     CsvParser parser(m_input, m_start);
     const auto [header, step] = readFirst(parser);
@@ -263,6 +299,8 @@ Status TableReader::readHeader()
         return m_input.problem() ? Status(*m_input.problem())
                                  : notRead(step, m_draft, lineOf(parser));
     const auto place = lineOf(parser);
+    if (isOne)
+        return ofAdjacency(m_draft, place);
     m_layout = layoutOf(header, m_task.reading);
     if (m_layout.kind == TableKind::Unknown)
         return noColumns(header, m_draft, place);

@@ -412,6 +412,8 @@ void addRefusals()
     row("Pajek with a vertex too many", "*Vertices 1\n1 \"a\"\n2 \"b\"\n", 3);
     row("Pajek with a wrong end", "*Vertices 1\n1 \"a\"\n*Arcs\n1 2\n", 4);
     row("Pajek that declares very much", "*Vertices 90000000\n", 1);
+    row("an adjacency matrix of pandas", ",a,b,c\na,0,1,0\nb,1,0,1\nc,0,1,0\n", 1);
+    row("an adjacency matrix of names that columns have", "\n;from;to\nfrom;0;1.5\nto;1.5;\n", 2);
     row("an edge list with half a line", "a b\nc\n", 2);
     row("an edge list with broken data", "a b {'w': 1}\na c {'w': \n", 2);
     row("D3 with a place where nothing stands",

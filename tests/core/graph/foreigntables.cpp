@@ -149,6 +149,7 @@ void addTables()
     row("Windows-1252", "id,label\na,Caf\xE9 \x80\n", "[\"a\",\"fact\",\"Café €\",{}]\n");
     row("UTF-16, as Excel writes it",
         QByteArray("\xFF\xFEs\0r\0c\0\t\0d\0s\0t\0\n\0a\0\t\0b\0\n\0", 26), kTwo);
+    row("empty lines before the header", "\n  \r\nsource,target\na,b\n", kTwo);
     row("empty rows and cells at the end", "source,target,\na,b,\n,,\n", kTwo);
     addNumbers();
     addHeaders();

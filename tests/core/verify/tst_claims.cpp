@@ -54,6 +54,9 @@ Commit memoryOfFacts()
     addFact("carla", "HEARD_OF", "condor", "Bob Stone heard that Carla Diaz owns Condor.");
     addFact("carla", "STANDS_IN", "delta", "Carla Diaz is acting manager of Delta.");
     addFact("carla", "REPORTS_TO", "ada", "Carla Diaz reports to Ada Byron.");
+    auto both = edge("ada", "KNOWS", "carla");
+    both.properties["undirected"] = true;
+    commit.patches.emplace_back(AddEdge{std::move(both)});
     addFact("ada", "LEADS", "delta", "Ada Byron leads Delta.");
     addFact("bob", "REJECTED", "delta", "Bob Stone rejected Delta.", "2026-03-10T00:00:00Z",
         "2026-06-09T00:00:00Z");
@@ -165,6 +168,9 @@ private slots:
         no("Bob Stone owns Condor.");
         no("Carla Diaz is manager of Delta."); // acting
         yes("Carla Diaz is acting manager of Delta.");
+        yes("Ada Byron knows Carla Diaz.");
+        yes("Carla Diaz knows Ada Byron.");
+        no("Bob Stone knows Ada Byron.");
         yes("Carla Diaz reports to Ada Byron.");
         no("Carla Diaz reports from Ada Byron.");
         no("Carla Diaz reports Ada Byron.");
