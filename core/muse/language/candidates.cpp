@@ -39,6 +39,13 @@ bool sayTheSame(const Candidate& one, const Candidate& other)
         && argument(one, "order_by") == argument(other, "order_by");
 }
 
+/// Of “no coach” and “no neighbour” the one says more.
+std::ptrdiff_t namedRoles(const Candidate& candidate)
+{
+    return std::ranges::count_if(
+        candidate.reading.having, [](const NodeRelation& one) { return !one.role.empty(); });
+}
+
 } // namespace
 
 bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
@@ -61,6 +68,23 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
         || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
 }
 
+bool canCompare(const Reading& reading, const Vocabulary& vocabulary)
+{
+    if (reading.ask != Ask::Compare || reading.property.empty())
+        return true;
+    const auto has = [&](const KnownProperty& property, const NamedNode& node) {
+        return !property.ofKind && (node.role.empty() || property.owner == node.role);
+    };
+    return std::ranges::any_of(vocabulary.properties(), [&](const KnownProperty& property) {
+        const auto isAsked = [&](const char* sign) {
+            return (reading.property + ",").find(sign + property.name + ",") != std::string::npos;
+        };
+        return (isAsked(",+") || isAsked(",-"))
+            && std::ranges::any_of(
+                reading.nodes, [&](const NamedNode& node) { return has(property, node); });
+    });
+}
+
 void keepDifferent(std::vector<Candidate>& candidates, const PlanBuilder& builder)
 {
     constexpr std::size_t mostAsked = 6;
@@ -69,10 +93,12 @@ void keepDifferent(std::vector<Candidate>& candidates, const PlanBuilder& builde
     std::vector<std::pair<Json, Candidate>> different;
     for (auto& candidate : candidates) {
         auto found = foundBy(candidate, builder);
-        const bool isNew = found.is_null() || std::ranges::none_of(different, [&](const auto& one) {
-            return one.first == found && sayTheSame(one.second, candidate);
+        const auto same = std::ranges::find_if(different, [&](const auto& one) {
+            return !found.is_null() && one.first == found && sayTheSame(one.second, candidate);
         });
-        if (isNew)
+        if (same != different.end() && namedRoles(candidate) > namedRoles(same->second))
+            same->second = std::move(candidate);
+        else if (same == different.end())
             different.emplace_back(std::move(found), std::move(candidate));
     }
     candidates.clear();

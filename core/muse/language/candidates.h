@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/muse/language/reading.h"
+#include "core/muse/language/vocabulary.h"
 #include "core/muse/plan/plan.h"
 #include "core/muse/plan/planbuilder.h"
 
@@ -20,6 +21,10 @@ struct Candidate
 
 /// Whether only a graph can be asked so. Of facts that hold for a time the rules know more.
 [[nodiscard]] bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity);
+
+/// Whether one of the properties by which two nodes are to be compared is one of theirs; true for
+/// other readings.
+[[nodiscard]] bool canCompare(const Reading& reading, const Vocabulary& vocabulary);
 
 /// Of readings that say the same of the same nodes by other relations, the first is as good as the
 /// others: “no coach” and “no neighbour” that is a coach.

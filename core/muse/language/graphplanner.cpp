@@ -41,13 +41,6 @@ public:
     {
     }
 
-    /// Whether the words can be understood, whatever they find.
-    [[nodiscard]] bool canBeRead()
-    {
-        considerAll();
-        return !m_candidates.empty();
-    }
-
     [[nodiscard]] GraphPlan read()
     {
         considerAll();
@@ -213,7 +206,8 @@ private:
                 findText(variant);
                 keepThoseWithValue(variant, m_vocabulary);
                 auto compared = findCompared(variant, m_builder);
-                auto call = compared ? callOf(variant) : std::nullopt;
+                const bool isAsked = compared && canCompare(variant, m_vocabulary);
+                auto call = isAsked ? callOf(variant) : std::nullopt;
                 if (call)
                     add({std::move(variant), std::move(*call), std::move(*compared)});
             }
@@ -490,8 +484,11 @@ std::vector<UnusedWords> GraphPlanner::unread(
     constexpr std::size_t mostTries = 10; // each is a question of its own
     const auto size = known && words.size() <= mostWords ? words.size() : 1;
     for (auto end = size - 1; end > 0 && size - end <= mostTries; --end) {
+        if (words[end].begin == words[end - 1].end) // “A+” is two
+            continue;
         const auto begun = toUtf8(text.left(words[end - 1].end));
-        if (MessageReader(begun, context, *known, finder).canBeRead())
+        const auto plan = MessageReader(begun, context, *known, finder).read().plan;
+        if (plan && !plan->outcomes.empty())
             return {behind(end)};
     }
     return {behind(0)};

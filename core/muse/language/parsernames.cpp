@@ -115,7 +115,8 @@ QuestionParser::States QuestionParser::whereIs(const State& from)
             const auto lead = [&](State named, int cost) {
                 const auto node = named.reading.nodes.size() - 1;
                 named.reading.cost += cost;
-                named.reading.related.push_back({.kind = kind.name, .way = Way::In, .node = node});
+                named.reading.related.push_back(
+                    {.kind = kind.name, .way = Way::In, .isStrict = true, .node = node});
                 reached.push_back(std::move(named));
             };
             if (saysIs(m_words[where.at - 1].folded)) {

@@ -109,9 +109,18 @@ QuestionParser::States QuestionParser::comparedByAdjective(const State& from)
     // Each property of which more, or where it is reversed less, is more of the adjective.
     const auto told = [&](const AdjectiveMatch& adjective) {
         std::string names;
-        for (const auto index : measured(adjective, {}, Degree::Most))
-            names += (isReversed(adjective, index) ? ",-" : ",+")
-                + m_vocabulary.properties()[index].name;
+        const auto tall = m_vocabulary.propertiesWithWord(QStringLiteral("height"));
+        for (const auto index : measured(adjective, {}, Degree::Most)) {
+            const std::string sign = isReversed(adjective, index) ? ",-" : ",+";
+            names += sign + m_vocabulary.properties()[index].name;
+            // A picture is no larger than another because it is higher.
+            const bool isOfSize
+                = adjective.isSeveral && std::ranges::find(tall, index) != tall.end();
+            for (const auto other : m_vocabulary.propertiesWithWord(QStringLiteral("width"))) {
+                if (isOfSize)
+                    names += sign + m_vocabulary.properties()[other].name;
+            }
+        }
         return names;
     };
     const auto compared = [&](const State& begun, const char* between, bool isNamed) {

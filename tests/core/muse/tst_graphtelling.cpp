@@ -69,6 +69,8 @@ void TestGraphTelling::tellsWhatWasAsked_data()
         "No: Ada has the higher age (41; Ben has 29).\nBen and Ada differ in *");
     row("team", "Who is younger, Ada or Ben?",
         "Ben has the lower age (29; Ada has 41).\nAda and Ben differ in *");
+    row("team", "Who has more age, Ada or Ben?",
+        "Ada has the higher age (41; Ben has 29).\nAda and Ben differ in *");
     row("team", "What is the email of Ada?", "Ada has no value in “email”.");
     row("team", "Is Task 12 done?", "Yes: done of Task 12 is true.");
     row("team", "Is Task 1 done?", "No: done of Task 1 is false.");
