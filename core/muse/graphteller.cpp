@@ -292,7 +292,7 @@ const Json* AnswerBuilder::GraphTeller::argument(const std::string& pointer) con
 bool AnswerBuilder::GraphTeller::asksForFew() const
 {
     const auto* limit = argument("/limit");
-    return m_builder.m_topic == "top"
+    return isTopTopic(m_builder.m_topic)
         || (limit && limit->is_number_integer() && limit->get<std::int64_t>() <= kFew);
 }
 

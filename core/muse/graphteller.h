@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,6 +38,13 @@ private:
         std::size_t from = 0;
         std::size_t most = 5;
         std::string total = {}; ///< empty where the list is all that is known
+    };
+
+    /// Which of two has more of a property, in words.
+    struct More
+    {
+        Parts words = {};
+        bool isFirst = false; ///< of the two; false where they are equal as well
     };
 
     // Pieces of sentences.
@@ -83,6 +91,20 @@ private:
     void tellEdges();
     void tellItems(const std::string& list, const ItemFn& name);
     void tellTop(const std::string& list, const std::string& at, const ItemFn& name);
+    /// “second”, as it stands before “highest”; empty for a place that no word names.
+    [[nodiscard]] static Parts ordinal(std::size_t place);
+    /// The place in the order that is asked for; 0 for none, and where one before it has the same
+    /// value.
+    [[nodiscard]] std::size_t askedPlace(const std::string& list, const std::string& at) const;
+    /// Behind the last that shares the place.
+    [[nodiscard]] std::size_t endOfPlace(
+        const std::string& list, const std::string& at, std::size_t place) const;
+    [[nodiscard]] static Parts between(
+        const std::string& list, std::size_t begin, std::size_t end, const ItemFn& item);
+    [[nodiscard]] bool tellPlace(
+        const std::string& list, const std::string& at, const ItemFn& name);
+    /// Whether another result proves that none but these of a list that was cut are at the top.
+    [[nodiscard]] bool isAlone(const std::string& list, const std::string& at) const;
     void tellInOrder(const std::string& list, const std::string& at, const ItemFn& name);
     [[nodiscard]] bool tellPropertyValues(const std::string& property);
     /// The property that is asked for: a condition says that it has to be there.
@@ -92,12 +114,14 @@ private:
     [[nodiscard]] std::string orderPointer() const;
     /// Properties that nothing has, or none with a value of the type, and nodes that are not there.
     bool tellMissing();
+    [[nodiscard]] bool tellWithoutValue();
     void tellNothing();
 
     // count_by and describe_graph.
     void tellCounts();
     void tellMeasure();
     void tellLargestGroups();
+    [[nodiscard]] bool tellPlacedGroup();
     [[nodiscard]] Parts groupAt(const std::string& base) const;
     [[nodiscard]] Parts groupedBy() const;
     void tellSchema();
@@ -111,6 +135,9 @@ private:
     [[nodiscard]] Parts chainAt(const std::string& base) const;
     void tellCommon();
     void tellComparison();
+    void tellWinner(const Parts& a, const Parts& b);
+    [[nodiscard]] std::optional<More> moreAt(
+        const std::string& base, bool isReversed, const Words& nodes) const;
     void tellProperties(const Parts& a, const Parts& b);
     void tellNeighbours(const Parts& a, const Parts& b);
     void tellChanges();

@@ -116,6 +116,8 @@ void AnswerBuilder::GraphTeller::tellMeasure()
 /// The group with the highest count, which may be several, then the next ones.
 void AnswerBuilder::GraphTeller::tellLargestGroups()
 {
+    if (tellPlacedGroup())
+        return;
     auto tied = tiedIn("/groups", "/count");
     // What has no value comes last among equal groups, and is not the largest of anything.
     const auto* last = resolvePointer(m_result, "/groups/" + std::to_string(tied - 1) + "/value");
@@ -140,6 +142,29 @@ void AnswerBuilder::GraphTeller::tellLargestGroups()
             {some("/groups", {tied, 4, {}},
                 [this](const std::string& base) { return groupAt(base); })},
             "/groups");
+}
+
+/// “who has the second most tasks”: this one first, then those before it and behind it.
+bool AnswerBuilder::GraphTeller::tellPlacedGroup()
+{
+    const auto place = askedPlace("/groups", "/count");
+    if (place == 0 || !argument("/by/related"))
+        return false;
+    const auto group = [this](const std::string& base) { return groupAt(base); };
+    const auto end = endOfPlace("/groups", "/count", place);
+    const auto names = between("/groups", place - 1, end, [this](const std::string& base) {
+        const auto hasLabel = !textAt(m_result, base + "/label").empty();
+        return shown(base + (hasLabel ? "/label" : "/value"));
+    });
+    say(end == place ? QT_TRANSLATE_NOOP("Muse", "%1 has the %4 most %2: %3.")
+                     : QT_TRANSLATE_NOOP("Muse", "%1 have the %4 most %2: %3 each."),
+        {names, nounWithLimits(false), shown("/groups/" + std::to_string(place - 1) + "/count"),
+            ordinal(place)});
+    say(QT_TRANSLATE_NOOP("Muse", "Before: %1."), {between("/groups", 0, place - 1, group)});
+    if (sizeOf("/groups") > end)
+        say(QT_TRANSLATE_NOOP("Muse", "Then – %1."), {some("/groups", {end, 4, {}}, group)},
+            "/groups");
+    return true;
 }
 
 AnswerBuilder::Parts AnswerBuilder::GraphTeller::propertyAt(const std::string& base) const

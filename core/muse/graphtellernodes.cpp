@@ -26,20 +26,30 @@ struct Extreme
     const char* one; ///< %1 the first, %2 the property, %3 of what, %4 the value
     const char* several;
     const char* order; ///< %1 of what, %2 the property, %3 the list
+    const char* onePlaced = nullptr; ///< %5 is “second”, which German writes before the adjective
+    const char* severalPlaced = nullptr;
 };
 
 constexpr Extreme highest{QT_TRANSLATE_NOOP("Muse", "%1 has the highest %2 of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the highest %2 of %3: %4 each."),
-    QT_TRANSLATE_NOOP("Muse", "%1 by %2, highest first: %3.")};
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, highest first: %3."),
+    QT_TRANSLATE_NOOP("Muse", "%1 has the %5 highest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the %5 highest %2 of %3: %4 each.")};
 constexpr Extreme lowest{QT_TRANSLATE_NOOP("Muse", "%1 has the lowest %2 of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the lowest %2 of %3: %4 each."),
-    QT_TRANSLATE_NOOP("Muse", "%1 by %2, lowest first: %3.")};
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, lowest first: %3."),
+    QT_TRANSLATE_NOOP("Muse", "%1 has the %5 lowest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the %5 lowest %2 of %3: %4 each.")};
 constexpr Extreme latest{QT_TRANSLATE_NOOP("Muse", "%1 has the latest %2 of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the latest %2 of %3: %4 each."),
-    QT_TRANSLATE_NOOP("Muse", "%1 by %2, latest first: %3.")};
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, latest first: %3."),
+    QT_TRANSLATE_NOOP("Muse", "%1 has the %5 latest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the %5 latest %2 of %3: %4 each.")};
 constexpr Extreme earliest{QT_TRANSLATE_NOOP("Muse", "%1 has the earliest %2 of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the earliest %2 of %3: %4 each."),
-    QT_TRANSLATE_NOOP("Muse", "%1 by %2, earliest first: %3.")};
+    QT_TRANSLATE_NOOP("Muse", "%1 by %2, earliest first: %3."),
+    QT_TRANSLATE_NOOP("Muse", "%1 has the %5 earliest %2 of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the %5 earliest %2 of %3: %4 each.")};
 constexpr Extreme lastText{QT_TRANSLATE_NOOP("Muse", "%1 has the last %2 of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the last %2 of %3: %4 each."),
     QT_TRANSLATE_NOOP("Muse", "%1 by %2, last first: %3.")};
@@ -48,11 +58,15 @@ constexpr Extreme firstText{QT_TRANSLATE_NOOP("Muse", "%1 has the first %2 of %3
     QT_TRANSLATE_NOOP("Muse", "%1 by %2: %3.")};
 constexpr Extreme mostNeighbours{QT_TRANSLATE_NOOP("Muse", "%1 has the most neighbours of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the most neighbours of %3: %4 each."),
-    QT_TRANSLATE_NOOP("Muse", "%1 by number of neighbours, highest first: %3.")};
+    QT_TRANSLATE_NOOP("Muse", "%1 by number of neighbours, highest first: %3."),
+    QT_TRANSLATE_NOOP("Muse", "%1 has the %5 most neighbours of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the %5 most neighbours of %3: %4 each.")};
 constexpr Extreme fewestNeighbours{
     QT_TRANSLATE_NOOP("Muse", "%1 has the fewest neighbours of %3: %4."),
     QT_TRANSLATE_NOOP("Muse", "%1 have the fewest neighbours of %3: %4 each."),
-    QT_TRANSLATE_NOOP("Muse", "%1 by number of neighbours, lowest first: %3.")};
+    QT_TRANSLATE_NOOP("Muse", "%1 by number of neighbours, lowest first: %3."),
+    QT_TRANSLATE_NOOP("Muse", "%1 has the %5 fewest neighbours of %3: %4."),
+    QT_TRANSLATE_NOOP("Muse", "%1 have the %5 fewest neighbours of %3: %4 each.")};
 
 const Extreme& extremeOf(const std::string& at, const Json* value, bool isDescending)
 {
@@ -124,7 +138,7 @@ void AnswerBuilder::GraphTeller::tellItems(const std::string& list, const ItemFn
     const auto property = askedProperty();
     const auto order = orderPointer();
     if (size == 0) {
-        if (!tellMissing())
+        if (!tellWithoutValue() && !tellMissing())
             tellNothing();
         return;
     }
@@ -146,6 +160,29 @@ void AnswerBuilder::GraphTeller::tellItems(const std::string& list, const ItemFn
     tellMissing();
 }
 
+AnswerBuilder::Parts AnswerBuilder::GraphTeller::ordinal(std::size_t place)
+{
+    constexpr std::array ordinals{QT_TRANSLATE_NOOP("Muse", "second"),
+        QT_TRANSLATE_NOOP("Muse", "third"), QT_TRANSLATE_NOOP("Muse", "fourth"),
+        QT_TRANSLATE_NOOP("Muse", "fifth")};
+    constexpr std::size_t first = 2;
+    return place < first || place - first >= ordinals.size() ? Parts()
+                                                             : said(ordinals[place - first]);
+}
+
+std::size_t AnswerBuilder::GraphTeller::askedPlace(
+    const std::string& list, const std::string& at) const
+{
+    const auto place = static_cast<std::size_t>(std::max(placeOfTopic(m_builder.m_topic), 0));
+    const auto valueAt = [&](std::size_t i) {
+        const auto* found = resolvePointer(m_result, list + "/" + std::to_string(i) + at);
+        return found ? *found : Json();
+    };
+    const bool isOwn = place > 1 && place <= sizeOf(list) && !valueAt(place - 1).is_null()
+        && valueAt(place - 1) != valueAt(place - 2);
+    return isOwn && !ordinal(place).empty() ? place : 0;
+}
+
 /// Those at the top, which may be several, then the next ones.
 void AnswerBuilder::GraphTeller::tellTop(
     const std::string& list, const std::string& at, const ItemFn& name)
@@ -159,18 +196,89 @@ void AnswerBuilder::GraphTeller::tellTop(
             {word(noun(true)), word(property)});
         return;
     }
+    if (tellPlace(list, at, name))
+        return;
     const auto* descending = argument("/order_by/descending");
     const auto& extreme = extremeOf(at, value, descending && *descending == true);
     const auto tied = tiedIn(list, at);
     say(tied == 1 ? extreme.one : extreme.several,
         {firstOf(list, tied, name), word(property), counted("/count"), shown(list + "/0" + at)});
-    if (tied == sizeOf(list) && m_builder.isCut(m_index, list))
+    if (tied == sizeOf(list) && m_builder.isCut(m_index, list) && !isAlone(list, at))
         say(QT_TRANSLATE_NOOP("Muse", "Others may be equal."));
     if (sizeOf(list) > tied)
         say(QT_TRANSLATE_NOOP("Muse", "Then: %1."),
             {some(list, {tied, 4, "/count"}, [&](const std::string& base) {
                 return said(QT_TRANSLATE_NOOP("Muse", "%1 (%2)"), {name(base), shown(base + at)});
             })});
+}
+
+/// The one that is asked for by its place, then those before it and behind it.
+bool AnswerBuilder::GraphTeller::tellPlace(
+    const std::string& list, const std::string& at, const ItemFn& name)
+{
+    const auto place = askedPlace(list, at);
+    const auto first = list + "/" + std::to_string(place - (place > 0 ? 1 : 0)) + at;
+    const auto* descending = argument("/order_by/descending");
+    const auto& extreme
+        = extremeOf(at, resolvePointer(m_result, first), descending && *descending == true);
+    if (place == 0 || !extreme.onePlaced)
+        return false;
+    const auto valued = [&](const std::string& base) {
+        return said(QT_TRANSLATE_NOOP("Muse", "%1 (%2)"), {name(base), shown(base + at)});
+    };
+    const auto end = endOfPlace(list, at, place);
+    say(end == place ? extreme.onePlaced : extreme.severalPlaced,
+        {between(list, place - 1, end, name), word(nameWords(textAt(m_args, "/order_by/property"))),
+            counted("/count"), shown(first), ordinal(place)});
+    say(QT_TRANSLATE_NOOP("Muse", "Before: %1."), {between(list, 0, place - 1, valued)});
+    if (sizeOf(list) > end)
+        say(QT_TRANSLATE_NOOP("Muse", "Then: %1."), {some(list, {end, 4, "/count"}, valued)});
+    return true;
+}
+
+std::size_t AnswerBuilder::GraphTeller::endOfPlace(
+    const std::string& list, const std::string& at, std::size_t place) const
+{
+    const auto valueAt = [&](std::size_t i) {
+        const auto* found = resolvePointer(m_result, list + "/" + std::to_string(i) + at);
+        return found ? *found : Json();
+    };
+    auto end = place;
+    while (end < sizeOf(list) && valueAt(end) == valueAt(place - 1))
+        ++end;
+    return end;
+}
+
+AnswerBuilder::Parts AnswerBuilder::GraphTeller::between(
+    const std::string& list, std::size_t begin, std::size_t end, const ItemFn& item)
+{
+    Words items;
+    for (auto i = begin; i < end; ++i)
+        items.push_back(item(list + "/" + std::to_string(i)));
+    return listed(std::move(items));
+}
+
+bool AnswerBuilder::GraphTeller::isAlone(const std::string& list, const std::string& at) const
+{
+    const auto withoutLimit = [](Json args) {
+        args.erase("limit");
+        return args;
+    };
+    const auto& receipts = m_builder.m_answer.m_snapshot->receipts;
+    const auto tied = sizeOf(list);
+    for (std::size_t i = 0; i < receipts.size(); ++i) {
+        const auto* other = m_builder.result(i);
+        if (!other || i == m_index || receipts[i].query != m_query
+            || withoutLimit(receipts[i].args) != withoutLimit(m_args))
+            continue;
+        const auto* mine = resolvePointer(m_result, list + "/0" + at);
+        const auto* next = resolvePointer(*other, list + "/" + std::to_string(tied));
+        const auto* value
+            = next ? resolvePointer(*other, list + "/" + std::to_string(tied) + at) : nullptr;
+        if (next && mine && (!value || *value != *mine))
+            return true;
+    }
+    return false;
 }
 
 void AnswerBuilder::GraphTeller::tellInOrder(
@@ -202,10 +310,39 @@ bool AnswerBuilder::GraphTeller::tellPropertyValues(const std::string& property)
         called = std::move(all);
     if (called.empty() || called.size() > kTellEach)
         return false;
-    for (const auto& base : called)
-        say(QT_TRANSLATE_NOOP("Muse", "The %1 of %2 is %3."),
+    const bool isAsked = m_builder.m_topic.starts_with("value:");
+    for (const auto& base : called) {
+        const auto* value = resolvePointer(m_result, base + propertyPointer(property));
+        // “Is it on display?” is answered with yes or no, and with what stands there.
+        const bool isWhether = isAsked && value && value->is_boolean();
+        say(!isWhether           ? QT_TRANSLATE_NOOP("Muse", "The %1 of %2 is %3.")
+                : *value == true ? QT_TRANSLATE_NOOP("Muse", "Yes: %1 of %2 is %3.")
+                                 : QT_TRANSLATE_NOOP("Muse", "No: %1 of %2 is %3."),
             {word(nameWords(property)), nodeAt(base), shown(base + propertyPointer(property))});
+    }
     return true;
+}
+
+/// What is asked of a node that was found by its name, and has no such property.
+bool AnswerBuilder::GraphTeller::tellWithoutValue()
+{
+    constexpr std::string_view asked = "value:";
+    const auto text = textAt(m_args, "/text");
+    if (!m_builder.m_topic.starts_with(asked) || text.empty())
+        return false;
+    const auto property = m_builder.m_topic.substr(asked.size());
+    for (std::size_t i = 0; i < m_builder.m_answer.m_snapshot->receipts.size(); ++i) {
+        const auto* found = m_builder.result(i);
+        const auto* hits = found ? resolvePointer(*found, "/hits") : nullptr;
+        for (const auto& hit : hits && hits->is_array() ? *hits : Json::array()) {
+            if (textAt(hit, "/label") != text && textAt(hit, "/node_id") != text)
+                continue;
+            say(QT_TRANSLATE_NOOP("Muse", "%1 has no value in “%2”."),
+                {nodeNamed(textAt(hit, "/node_id")), word(nameWords(property))});
+            return true;
+        }
+    }
+    return false;
 }
 
 bool AnswerBuilder::GraphTeller::tellMissing()

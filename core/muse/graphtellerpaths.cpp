@@ -3,6 +3,7 @@
 
 // Sentences on paths_between, common_neighbors, compare_nodes and changes_between.
 
+#include "core/base/times.h"
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
 #include "core/muse/plan/askedtimes.h"
@@ -135,12 +136,77 @@ void AnswerBuilder::GraphTeller::tellComparison()
     }
     const auto a = nodeAt("/a");
     const auto b = nodeAt("/b");
+    tellWinner(a, b);
     tellProperties(a, b);
     tellNeighbours(a, b);
     if (sizeOf("/edges") > 0)
         say(QT_TRANSLATE_NOOP("Muse", "Between them: %1."),
             {some("/edges", {}, [this](const std::string& base) { return edgeAt(base); })},
             "/edges");
+}
+
+/// Which of the two is more of what was asked, by each property that may say so.
+void AnswerBuilder::GraphTeller::tellWinner(const Parts& a, const Parts& b)
+{
+    const auto& topic = m_builder.m_topic;
+    const bool isWhether = topic.starts_with(kWhetherMore);
+    if (!isWhether && !topic.starts_with(kWhichIsMore))
+        return;
+    const auto asks = [&](const std::string& signedName) {
+        const auto at = topic.find("," + signedName);
+        const auto end = at + 1 + signedName.size();
+        return at != std::string::npos && (end == topic.size() || topic[end] == ',');
+    };
+    std::vector<More> told;
+    for (std::size_t i = 0; i < sizeOf("/properties"); ++i) {
+        const auto base = "/properties/" + std::to_string(i);
+        const auto name = textAt(m_result, base + "/name");
+        for (const bool isReversed : {false, true}) {
+            auto more = asks((isReversed ? "-" : "+") + name) ? moreAt(base, isReversed, {a, b})
+                                                              : std::nullopt;
+            if (more)
+                told.push_back(std::move(*more));
+        }
+    }
+    const bool isOneSided = std::ranges::all_of(
+        told, [&](const More& one) { return one.isFirst == told.front().isFirst; });
+    for (const auto& one : told)
+        say(!isWhether || !isOneSided ? QT_TRANSLATE_NOOP("Muse", "%1.")
+                : one.isFirst         ? QT_TRANSLATE_NOOP("Muse", "Yes: %1.")
+                                      : QT_TRANSLATE_NOOP("Muse", "No: %1."),
+            {one.words}, "/properties");
+}
+
+/// Which has the higher number or the later time; nothing where the two cannot be compared.
+std::optional<AnswerBuilder::GraphTeller::More> AnswerBuilder::GraphTeller::moreAt(
+    const std::string& base, bool isReversed, const Words& nodes) const
+{
+    const auto* a = resolvePointer(m_result, base + "/a");
+    const auto* b = resolvePointer(m_result, base + "/b");
+    if (!a || !b)
+        return {};
+    const auto timeOf = [](const Json& value) {
+        return value.is_string() ? microsecondsOfTime(value.get_ref<const std::string&>())
+                                 : std::nullopt;
+    };
+    const bool isTime = timeOf(*a) && timeOf(*b);
+    if (!isTime && !(a->is_number() && b->is_number()))
+        return {};
+    const auto name = shown(base + "/name");
+    if (isTime ? *timeOf(*a) == *timeOf(*b) : *a == *b)
+        return More{said(QT_TRANSLATE_NOOP("Muse", "%1 and %2 have the same %3 (%4)"),
+            {nodes[0], nodes[1], name, shown(base + "/a")})};
+    const bool isGreater = isTime ? *timeOf(*a) > *timeOf(*b) : *a > *b;
+    const bool isFirst = isGreater != isReversed;
+    const auto* source = isTime
+        ? (isReversed ? QT_TRANSLATE_NOOP("Muse", "%1 has the earlier %2 (%3; %4 has %5)")
+                      : QT_TRANSLATE_NOOP("Muse", "%1 has the later %2 (%3; %4 has %5)"))
+        : (isReversed ? QT_TRANSLATE_NOOP("Muse", "%1 has the lower %2 (%3; %4 has %5)")
+                      : QT_TRANSLATE_NOOP("Muse", "%1 has the higher %2 (%3; %4 has %5)"));
+    return More{said(source,
+                    {nodes[isFirst ? 0 : 1], name, shown(base + (isFirst ? "/a" : "/b")),
+                        nodes[isFirst ? 1 : 0], shown(base + (isFirst ? "/b" : "/a"))}),
+        isFirst};
 }
 
 void AnswerBuilder::GraphTeller::tellProperties(const Parts& a, const Parts& b)

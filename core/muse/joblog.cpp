@@ -54,6 +54,16 @@ Json planJson(const Answer& answer)
     return plan;
 }
 
+/// Whether a reply only asks which words were meant: whoever chooses some goes on from the question
+/// before.
+bool offersWords(const Json& line)
+{
+    const auto* offered = resolvePointer(line, "/reply/reply/suggestions");
+    return offered != nullptr && offered->is_array()
+        && std::ranges::any_of(
+            *offered, [](const Json& one) { return one.is_object() && one.contains("kind"); });
+}
+
 /// Brings a record up to what one event of the log says.
 void applyEvent(std::map<JobId, JobRecord>& records, const Json& event)
 {
@@ -131,8 +141,12 @@ std::optional<Understood> JobLog::lastUnderstood(const Home& home, const ThreadI
     while (!file.atEnd()) {
         const auto line = parseJson(file.readLine().toStdString(), kOwnDocument);
         const auto* understood = line ? resolvePointer(*line, "/plan/understood") : nullptr;
-        if (understood == nullptr)
+        if (understood == nullptr) {
+            // Behind a question that was not understood “it” may stand for what that one was about.
+            if (line && resolvePointer(*line, "/plan/unused_words") && !offersWords(*line))
+                last.reset();
             continue;
+        }
         // What is asked for comes first; a search for its names may stand behind it.
         if (auto read = understoodFrom(*understood); !read.empty())
             last = std::move(read.front());

@@ -76,6 +76,7 @@ QString englishPlural(const QString& word)
 QString germanPlural(const QString& word)
 {
     static const QStringList unchanged = listOf("el er en chen lein s");
+    static const QStringList withE = listOf("urs eis uls nis");
     static const QStringList withEn = listOf("ung heit keit schaft ion ant ent ist or");
     static const QStringList withS = listOf("a i o u y");
     constexpr std::array<std::pair<const char*, const char*>, 18> irregular{
@@ -88,6 +89,9 @@ QString germanPlural(const QString& word)
         return englishPlural(word);
     if (auto plural = irregularPlural(word, irregular); !plural.isEmpty())
         return plural;
+    if (endsWithOneOf(word, withE)) // Kurse, Preise, Zeugnisse
+        return word
+            + (word.endsWith(QStringLiteral("nis")) ? QStringLiteral("se") : QStringLiteral("e"));
     if (endsWithOneOf(word, unchanged))
         return word;
     if (word.endsWith(QStringLiteral("in")))
@@ -97,6 +101,12 @@ QString germanPlural(const QString& word)
     if (endsWithOneOf(word, withEn) || word.endsWith(QStringLiteral("tät")))
         return word + QStringLiteral("en");
     return word + (endsWithOneOf(word, withS) ? u's' : u'e');
+}
+
+bool hasGermanLetter(const QString& word)
+{
+    return std::any_of(
+        word.begin(), word.end(), [](QChar c) { return QStringLiteral("äöüÄÖÜß").contains(c); });
 }
 
 } // namespace
@@ -138,6 +148,9 @@ QString roleWord(const std::string& role, bool isOne)
     //: The language of these words: "en", "de".
     const bool isGerman
         = QCoreApplication::translate("Muse", "en", "language") == QStringLiteral("de");
+    // A German name stays one in an English sentence: “five Schüler”.
+    if (!isGerman && word.front().isUpper() && hasGermanLetter(word))
+        return isOne ? word : germanPlural(word);
     // “Film” is written small within an English sentence, “GmbH” is not.
     if (!isGerman && word.mid(1) == word.mid(1).toLower())
         word = word.toLower();

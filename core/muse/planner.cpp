@@ -6,6 +6,7 @@
 #include "core/muse/documentquestions.h"
 #include "core/muse/entryquestions.h"
 #include "core/muse/language/graphplanner.h"
+#include "core/muse/language/lexicon.h"
 #include "core/muse/language/messages.h"
 #include "core/muse/language/namefinder.h"
 #include "core/muse/language/severalquestions.h"
@@ -17,6 +18,7 @@
 #include "core/muse/ruleplanner.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace mnemo {
@@ -89,6 +91,47 @@ bool isOnlySearch(const Plan& plan)
         && std::all_of(plan.outcomes.begin(), plan.outcomes.end(), isSearch);
 }
 
+/// Whether a message asks where something is, which a search for its name does not tell.
+bool asksWhere(const std::string& message)
+{
+    const auto words = readWords(toQString(message));
+    const auto is = [&](const char16_t* one) {
+        return !words.empty() && !words.front().isQuoted
+            && words.front().folded == QStringView(one);
+    };
+    return is(u"where") || is(u"wo");
+}
+
+/// Whether words that were searched for as a name are words of the language or of the graph:
+/// “the best doctor” names no node, and that none is called so answers nothing.
+bool isNoName(const Plan& plan, const Vocabulary& vocabulary)
+{
+    if (!isOnlySearch(plan))
+        return false;
+    const auto& lexicon = Lexicon::shipped();
+    const auto words = readWords(toQString(textAt(plan.outcomes.front().args, "/query")));
+    for (std::size_t at = 0; at < words.size(); ++at) {
+        auto word = words[at];
+        lexicon.widen(word);
+        const bool isAdjective
+            = std::ranges::any_of(std::array{Degree::Plain, Degree::More, Degree::Most},
+                [&](Degree degree) { return !lexicon.adjectives(words, at, degree).empty(); });
+        if (!word.isQuoted && word.text.front().isLetter()
+            && (isAdjective || lexicon.knows(word) || vocabulary.knows(word)))
+            return true;
+    }
+    return false;
+}
+
+/// The words that were searched for in vain, as the ones that nothing stands for.
+Plan unusedSearch(const Plan& plan)
+{
+    Plan unused;
+    unused.unusedWords.push_back(
+        {textAt(plan.outcomes.front().args, "/query"), UnusedWords::Why::NotUsed});
+    return unused;
+}
+
 /// Names that are near, where the rules only searched for one and found none.
 std::optional<Plan> nearTo(const Plan& plan, const std::string& message, const PlanContext& context)
 {
@@ -138,6 +181,16 @@ Plan chosen(GraphPlan graph, Plan rules, bool isOwn, bool isWorld)
     return isBetter ? std::move(*graph.plan) : rules;
 }
 
+/// Whether one node was sought that is related to several: that there is none is told before what
+/// each of them has.
+bool isOfSeveralNames(const Plan& plan)
+{
+    const auto* related = plan.understood.size() == 1
+        ? resolvePointer(plan.understood.front().args, "/related")
+        : nullptr;
+    return related != nullptr && related->is_array() && related->size() > 1;
+}
+
 /// Behind what was understood of the message itself, as many as are offered for any.
 void fillUp(std::vector<Suggestion>& suggestions, std::vector<Suggestion> others)
 {
@@ -167,11 +220,18 @@ Plan RulePlanner::plan(const std::string& message, const PlanContext& context)
     const bool isUnderstood = !isUnknown(plan) && !isOnlySearch(plan);
     auto several = planSeveral(message, isUnderstood, context,
         [this](const std::string& one, const PlanContext& about) { return planOne(one, about); });
-    if (!several)
-        return plan;
-    if (isUnknown(*several))
+    if (several && !isUnknown(*several))
+        return isUnderstood && isOfSeveralNames(plan)
+            ? withFirst(std::move(plan), std::move(*several))
+            : std::move(*several);
+    if (several) {
         fillUp(several->suggestions, closestQuestions(context, message));
-    return std::move(*several);
+        plan = std::move(*several);
+    }
+    // Whoever is not understood is told which words are not.
+    if (isUnknown(plan) && plan.unusedWords.empty())
+        plan.unusedWords = m_graph->unread(message, context);
+    return plan;
 }
 
 Plan RulePlanner::planOne(const std::string& message, const PlanContext& context)
@@ -211,14 +271,17 @@ Plan RulePlanner::planByWords(const std::string& message, const PlanContext& con
         = !isWorld && !context.knowsValidity && !namesTime && kind != QuestionKind::Find;
     const bool isCertain
         = graph.isCertain && (kind != QuestionKind::Find || !graph.plan->outcomes.empty());
+    const bool isWhere = !isWorld && kind == QuestionKind::Find && asksWhere(asked);
+    const bool isUnruled = isWhere || (!isWorld && isOfWorldAlone(kind));
     auto plan = isCertain
         ? std::move(*graph.plan)
-        : chosen(std::move(graph),
-            !isWorld && isOfWorldAlone(kind) ? Plan{} : planByRulesAbout(asked, context), isOwn,
+        : chosen(std::move(graph), isUnruled ? Plan{} : planByRulesAbout(asked, context), isOwn,
             isWorld || kind == QuestionKind::Find);
     if (kind != QuestionKind::Find) {
         if (auto near = nearTo(plan, message, context))
             plan = std::move(*near);
+        else if (!isWorld && isNoName(plan, *words))
+            plan = unusedSearch(plan);
     }
     return plan;
 }

@@ -321,13 +321,15 @@ std::string topicOf(const Reading& reading)
     case Ask::Count:
         return "count";
     case Ask::Top:
-        return "top";
+        return reading.place > 0 ? "top:" + std::to_string(reading.place) : "top";
     case Ask::Group:
         return "group";
     case Ask::Aggregate:
         return reading.measure;
     case Ask::Value:
         return "value:" + reading.property;
+    case Ask::Compare:
+        return reading.property;
     default:
         return {};
     }
@@ -375,8 +377,9 @@ std::optional<Reading> readingOf(const Understood& understood)
     if (understood.query != "find_nodes" && !reading.ofEdges)
         return {};
     reading.ask = understood.topic == "count" ? Ask::Count
-        : understood.topic == "top"           ? Ask::Top
+        : isTopTopic(understood.topic)        ? Ask::Top
                                               : Ask::List;
+    reading.place = placeOfTopic(understood.topic);
     reading.limit = args.value("limit", 0);
     addRelations(reading, args);
     if (const auto order = args.find("order_by"); order != args.end() && order->is_object()) {

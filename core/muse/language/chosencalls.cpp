@@ -6,6 +6,7 @@
 #include "core/muse/language/calls.h"
 #include "core/muse/language/graphplanner.h"
 #include "core/muse/language/namefinder.h"
+#include "core/muse/language/topplaces.h"
 #include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
@@ -76,7 +77,7 @@ void readGroups(Reading& reading, const Understood& call)
     relation.kind = argumentText(*related, "kind");
     relation.way = wayOf(*related);
     relation.role = argumentText(*related, "role");
-    if (call.topic != "top") {
+    if (!isTopTopic(call.topic)) {
         reading.groupRelation = std::move(relation);
         return;
     }
@@ -150,6 +151,12 @@ public:
             if (const auto* outcome = m_finder.outcomeFor(id))
                 m_builder.keep(*outcome);
         }
+        for (const Understood& call : told) {
+            auto past = isTopTopic(call.topic) ? pastFirst({call.query, call.args}, m_builder)
+                                               : std::nullopt;
+            if (past && !past->isTied && past->outcome.answered())
+                m_builder.keep(std::move(past->outcome));
+        }
         m_builder.keepAsLookups();
         for (Understood& call : told) {
             const auto& outcome = m_builder.ask(call.query, call.args);
@@ -209,7 +216,7 @@ private:
             subject = reading.nodes.front().id;
         // Of those at the top, so many are listed as the question says nothing of.
         const auto isLimit = [](const UnderstoodPart& part) { return part.pointer == "/limit"; };
-        if (call.topic == "top" && std::ranges::none_of(call.parts, isLimit))
+        if (isTopTopic(call.topic) && std::ranges::none_of(call.parts, isLimit))
             reading.limit = 0;
         auto parts = partsOf(reading);
         addUntold(parts, call);
@@ -219,7 +226,7 @@ private:
     /// Each argument has its part.
     void addUntold(std::vector<UnderstoodPart>& parts, const Understood& call) const
     {
-        const bool isTop = call.topic == "top";
+        const bool isTop = isTopTopic(call.topic);
         for (const auto& [name, value] : call.args.items()) {
             const auto pointer = "/" + pointerToken(name);
             const auto isIn = [&](const UnderstoodPart& part) {

@@ -4,8 +4,10 @@
 #include "core/muse/language/graphplanner.h"
 
 #include "core/muse/language/calls.h"
+#include "core/muse/language/candidates.h"
 #include "core/muse/language/comparedvalues.h"
 #include "core/muse/language/settling.h"
+#include "core/muse/language/topplaces.h"
 #include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
@@ -21,41 +23,12 @@ constexpr std::size_t mostTried = 60; ///< readings whose names are looked up
 constexpr std::size_t mostOffered = 3;
 constexpr int mostTied = 20; ///< that share the first place
 
-/// A reading that can be answered.
-struct Candidate
-{
-    Reading reading;
-    PlannedQuery call;
-    std::vector<QueryOutcome> compared = {}; ///< that were asked for values in the call
-};
-
 /// A reading with a name that was not found.
 struct Missed
 {
     Reading reading;
     std::size_t node = 0;
 };
-
-/// Whether only a graph can be asked so. Of facts that hold for a time the rules know more.
-bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
-{
-    const bool isFact = reading.asksWho && knowsValidity;
-    if (isFact && reading.ask == Ask::List)
-        return false;
-    const bool isOfAll = reading.ask == Ask::Count && reading.edgeKind.empty();
-    if (reading.ofEdges && (isOfAll || !reading.related.empty()))
-        return !isWorld;
-    if (reading.ask == Ask::Schema)
-        return !reading.role.empty();
-    if (reading.ask != Ask::List && reading.ask != Ask::Count)
-        return reading.ask != Ask::Changes || !isWorld;
-    const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
-        || !reading.orderProperty.empty() || reading.continues;
-    const bool namesRole
-        = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
-    return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())
-        || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
-}
 
 /// Reads one message.
 class MessageReader final
@@ -77,6 +50,7 @@ public:
         if (!m_candidates.empty()) {
             planned.isCertain = isAboutGraph(
                 m_candidates.front().reading, m_vocabulary.isWorld(), m_context.knowsValidity);
+            keepDifferent(m_candidates, m_builder);
             planned.plan = m_candidates.size() == 1 ? answered() : offered();
         } else if (m_missed) {
             planned.plan = notFound();
@@ -230,8 +204,10 @@ private:
         for (const auto& one : named) {
             for (auto& variant : settled(one, m_vocabulary)) {
                 findText(variant);
+                keepThoseWithValue(variant, m_vocabulary);
                 auto compared = findCompared(variant, m_builder);
-                auto call = compared ? callOf(variant) : std::nullopt;
+                const bool isAsked = compared && canCompare(variant, m_vocabulary);
+                auto call = isAsked ? callOf(variant) : std::nullopt;
                 if (call)
                     add({std::move(variant), std::move(*call), std::move(*compared)});
             }
@@ -264,28 +240,18 @@ private:
             m_candidates.push_back(std::move(candidate));
     }
 
-    /// Of those that share the first place all are asked for.
+    /// Of those that share the first place all are asked for; that nobody does is told as well.
     void keepTied(Candidate& candidate)
     {
         const auto& reading = candidate.reading;
         if (reading.ask != Ask::Top || reading.limit > 0 || reading.isPlural || reading.place > 0
             || reading.orderRelation)
             return;
-        auto args = candidate.call.args;
-        args["limit"] = 2;
-        const auto first = m_builder.look(candidate.call.name, args);
-        const auto valueOf = [&](const char* at) {
-            const auto* item = resolvePointer(
-                first.result, std::string(reading.ofEdges ? "/edges/" : "/nodes/") + at);
-            if (item == nullptr)
-                return Json();
-            const auto* value = reading.byDegree
-                ? resolvePointer(*item, "/degree")
-                : resolvePointer(*item, "/properties/" + pointerToken(reading.orderProperty));
-            return value == nullptr ? Json() : *value;
-        };
-        if (const auto value = valueOf("0"); !value.is_null() && value == valueOf("1"))
+        auto past = pastFirst(candidate.call, m_builder);
+        if (past && past->isTied)
             candidate.call.args["limit"] = mostTied;
+        else if (past && past->outcome.answered())
+            m_builder.keep(std::move(past->outcome));
     }
 
     [[nodiscard]] Plan answered()
@@ -492,6 +458,40 @@ GraphPlan GraphPlanner::plan(const std::string& message, const PlanContext& cont
         return builder.look("search_nodes", {{"query", text}, {"limit", kMostNameHits}});
     });
     return MessageReader(message, context, *known, finder).read();
+}
+
+std::vector<UnusedWords> GraphPlanner::unread(
+    const std::string& message, const PlanContext& context)
+{
+    const auto known = vocabulary(context);
+    const auto text = toQString(message);
+    const auto words = readWords(text);
+    constexpr std::size_t mostWords = 24;
+    if (words.empty())
+        return {};
+    const auto behind = [&](std::size_t at) {
+        constexpr std::size_t mostNamed = 12;
+        constexpr qsizetype longest = 200;
+        const auto& last = words[std::min(at + mostNamed, words.size()) - 1];
+        return UnusedWords{
+            toUtf8(text.mid(words[at].begin, last.end - words[at].begin).left(longest)),
+            UnusedWords::Why::NotUsed};
+    };
+    const PlanBuilder builder(context);
+    NameFinder finder([&](const std::string& name) {
+        return builder.look("search_nodes", {{"query", name}, {"limit", kMostNameHits}});
+    });
+    constexpr std::size_t mostTries = 10; // each is a question of its own
+    const auto size = known && words.size() <= mostWords ? words.size() : 1;
+    for (auto end = size - 1; end > 0 && size - end <= mostTries; --end) {
+        if (words[end].begin == words[end - 1].end) // “A+” is two
+            continue;
+        const auto begun = toUtf8(text.left(words[end - 1].end));
+        const auto plan = MessageReader(begun, context, *known, finder).read().plan;
+        if (plan && !plan->outcomes.empty())
+            return {behind(end)};
+    }
+    return {behind(0)};
 }
 
 } // namespace mnemo

@@ -34,6 +34,11 @@ class GraphPlanner final
 public:
     [[nodiscard]] GraphPlan plan(const std::string& message, const PlanContext& context);
 
+    /// The words at the end of a message that is not understood without which it would be; all of
+    /// them where there is no such end.
+    [[nodiscard]] std::vector<UnusedWords> unread(
+        const std::string& message, const PlanContext& context);
+
     /// What the graph is made of; null where it could not be described. Kept until the graph's
     /// change mark is another.
     [[nodiscard]] std::shared_ptr<const Vocabulary> vocabulary(const PlanContext& context);

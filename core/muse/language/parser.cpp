@@ -308,9 +308,14 @@ QuestionParser::States QuestionParser::groups(const State& from)
                 next.reading.cost += link.cost;
                 next.reading.ask = Ask::Group;
                 next.reading.groupProperty = property.name;
-                reached.push_back(next);
                 for (const auto& of : all(after(next, "of"), after(next, "in")))
                     reached = all(std::move(reached), nouns(of));
+                // Those alone that can have it, and of these those that have: nothing else is
+                // common.
+                next.reading.role = onlyOwner(property.name);
+                if (property.nodes < m_vocabulary.nodesOf(next.reading.role))
+                    next.reading.where.push_back({property.name, "present"});
+                reached.push_back(std::move(next));
             }
         }
     }

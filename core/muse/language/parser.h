@@ -47,6 +47,8 @@ private:
     [[nodiscard]] States lists(const State& from);
     [[nodiscard]] States whos(const State& from);
     [[nodiscard]] States wheres(const State& from);
+    [[nodiscard]] States whereIs(const State& from);
+    [[nodiscard]] States placesOf(const State& from);
     [[nodiscard]] States passives(const State& from);
     [[nodiscard]] std::string onlyOwner(const std::string& name) const;
     [[nodiscard]] States distinctValues(const State& from);
@@ -58,8 +60,7 @@ private:
     [[nodiscard]] States values(const State& from);
     [[nodiscard]] States valuesByWord(const State& from);
     [[nodiscard]] States valuesOfMany(const State& from);
-    static void askValue(
-        States& states, State state, const NameLink& property, const Vocabulary& vocabulary);
+    static void askValue(States& to, State state, const NameLink& link, const Vocabulary& words);
     [[nodiscard]] States together(const State& from);
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
@@ -73,9 +74,9 @@ private:
     [[nodiscard]] States whether(const State& from);
     [[nodiscard]] States whetherRelated(const State& from, std::size_t kind);
     [[nodiscard]] States comparedByAdjective(const State& from);
+    [[nodiscard]] States comparedByAmount(const State& from);
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
-    [[nodiscard]] std::vector<std::size_t> agentsAt(std::size_t at) const;
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
     [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesOf(
         const KnownProperty& property, std::size_t at) const;
@@ -210,7 +211,6 @@ private:
         const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const;
     [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
-
     [[nodiscard]] std::optional<double> numberAt(std::size_t at) const;
 
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }

@@ -22,15 +22,15 @@ Json dateJson(const std::optional<std::int64_t>& micros)
 } // namespace
 
 void QuestionParser::askValue(
-    States& states, State state, const NameLink& property, const Vocabulary& vocabulary)
+    States& to, State state, const NameLink& link, const Vocabulary& words)
 {
-    const auto& known = vocabulary.properties()[property.index];
+    const auto& known = words.properties()[link.index];
     if (known.ofKind)
         return;
     state.reading.ask = Ask::Value;
     state.reading.property = known.name;
-    state.reading.cost += property.cost;
-    states.push_back(std::move(state));
+    state.reading.cost += link.cost;
+    to.push_back(std::move(state));
 }
 
 /// “the due date of task 12”, “Ada's age”, “which priority has task 12”.
@@ -145,16 +145,7 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
             }
         }
     }
-    for (const auto& where : after(from, "where")) { // “where does Jack live”
-        for (const auto& named : names(where)) {
-            for (const auto& live : after(named, "live")) {
-                for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
-                    if (isPlace(m_vocabulary.properties()[i].name))
-                        askValue(reached, live, {i, 0, 2}, m_vocabulary);
-                }
-            }
-        }
-    }
+    reached = all(std::move(reached), placesOf(from));
     for (const auto& when : after(from, "when")) {
         for (const auto& named : names(when)) {
             reached = all(std::move(reached), valuesByDate(named));

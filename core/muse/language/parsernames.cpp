@@ -13,6 +13,66 @@ namespace {
 
 constexpr std::size_t longestNodeName = 6; ///< in words
 
+std::set<QString> setOf(const char* words)
+{
+    const auto list = QString::fromUtf8(words).split(u' ');
+    return {list.begin(), list.end()};
+}
+
+/// Properties that say where somebody comes from.
+const std::set<QString>& origins()
+{
+    static const std::set<QString> words = setOf(
+        "nationality country origin hometown birthplace nationalität land herkunft herkunftsland "
+        "heimat geburtsort staatsangehörigkeit");
+    return words;
+}
+
+/// Properties of places so wide that a narrower one is told rather.
+const std::set<QString>& wideAreas()
+{
+    static const std::set<QString> words = setOf("country state region land");
+    return words;
+}
+
+/// Properties that say where a company or an event is, beside those of all places.
+const std::set<QString>& seats()
+{
+    static const std::set<QString> words
+        = setOf("seat headquarters headquarter venue sitz hauptsitz firmensitz");
+    return words;
+}
+
+/// Properties that say where somebody is at home, which is not where he is.
+const std::set<QString>& homes()
+{
+    static const std::set<QString> words = setOf("residence home wohnort");
+    return words;
+}
+
+bool isOneOf(const QStringList& name, const std::set<QString>& words)
+{
+    return std::ranges::any_of(name, [&](const QString& one) { return words.contains(one); });
+}
+
+/// “where is”, “where ’s”, “wo ist”
+bool saysIs(const QString& word)
+{
+    static const std::set<QString> words = setOf("is 's was ist");
+    return words.contains(word);
+}
+
+/// Whether edges of a kind lead to where something is: located_in, lies_in, findet_statt_in.
+bool leadsToPlace(const QStringList& kind)
+{
+    static const std::set<QString> staying = setOf(
+        "is lies located situated based housed stored kept placed stands hangs sits admitted stays "
+        "held takes happens ist liegt befindet steht hängt findet gelagert lagert untergebracht "
+        "aufbewahrt parkt");
+    static const std::set<QString> inside = setOf("in at on an auf im bei");
+    return kind.size() > 1 && staying.contains(kind.front()) && inside.contains(kind.back());
+}
+
 } // namespace
 
 /// “where does Ada live”, “where can I fly from Oslo”, where the graph has it as an edge.
@@ -36,8 +96,99 @@ QuestionParser::States QuestionParser::wheres(const State& from)
             }));
         }
     }
+    reached = all(std::move(reached), whereIs(from));
     for (auto& state : reached)
         state.reading.asksWho = true;
+    return reached;
+}
+
+/// “where is the gallery”, “wo liegt das Museum”, “wo findet der Chor statt”: by an edge that leads
+/// to a place.
+QuestionParser::States QuestionParser::whereIs(const State& from)
+{
+    constexpr int byGuess = 2; // the cost: an edge of that name is meant first
+    States reached;
+    for (const auto& where : after(from, "where")) {
+        for (const auto& kind : m_vocabulary.kinds()) {
+            if (!leadsToPlace(kind.words))
+                continue;
+            const auto lead = [&](State named, int cost) {
+                const auto node = named.reading.nodes.size() - 1;
+                named.reading.cost += cost;
+                named.reading.related.push_back(
+                    {.kind = kind.name, .way = Way::In, .isStrict = true, .node = node});
+                reached.push_back(std::move(named));
+            };
+            if (saysIs(m_words[where.at - 1].folded)) {
+                for (auto& named : names(where))
+                    lead(std::move(named), byGuess);
+            }
+            const auto isWord = [&](std::size_t at, qsizetype i) {
+                return at < m_words.size() && !m_words[at].isQuoted
+                    && m_words[at].folded == kind.words[i];
+            };
+            if (!isWord(where.at, 0))
+                continue;
+            for (auto& named : names({where.at + 1, where.reading})) {
+                const bool isApart = kind.words.size() > 2; // “findet … statt”
+                if (isApart && !isWord(named.at, 1))
+                    continue;
+                named.at += isApart ? 1 : 0;
+                lead(std::move(named), 0);
+            }
+        }
+    }
+    return reached;
+}
+
+/// “where is the gallery”, “where is Ada from”, “wo wohnt Ada”: by a property that holds a place.
+QuestionParser::States QuestionParser::placesOf(const State& from)
+{
+    constexpr int near = 3; // the cost: an edge leads there rather
+    States reached;
+    const auto ask = [&](const State& named, bool isOrigin) {
+        for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+            const auto& property = m_vocabulary.properties()[i];
+            const auto words = wordsOfName(property.name);
+            const bool isFirst
+                = isOrigin ? isOneOf(words, origins()) : !isOneOf(words, wideAreas());
+            const bool isAny = isPlace(property.name) || isOneOf(words, seats())
+                || (isOrigin && isOneOf(words, origins()));
+            // Where somebody is at home is not where he is.
+            if (isAny && property.hasTexts && (isOrigin || !isOneOf(words, homes())))
+                askValue(reached, named, {i, 0, near + (isFirst ? 0 : 1)}, m_vocabulary);
+        }
+    };
+    const auto isWord = [&](std::size_t at, const char16_t* word) {
+        return at < m_words.size() && !m_words[at].isQuoted
+            && m_words[at].folded == QStringView(word);
+    };
+    for (const auto& where : after(from, "where")) {
+        const auto& last = m_words[where.at - 1].folded;
+        for (const auto& named : saysIs(last) ? names(where) : States{}) {
+            ask(named, false);
+            if (isWord(named.at, u"from"))
+                ask({named.at + 1, named.reading}, true);
+        }
+        for (const auto& named : last == QStringLiteral("does") ? names(where) : States{}) {
+            if (isWord(named.at, u"come") && isWord(named.at + 1, u"from"))
+                ask({named.at + 2, named.reading}, true);
+        }
+        auto homed = each(after(where, "live"), [this](const State& one) { return names(one); });
+        homed = all(std::move(homed), each(names(where), [this](const State& one) {
+            return after(one, "live"); // “where does Jack live”
+        }));
+        for (const auto& named : homed) {
+            for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+                if (isPlace(m_vocabulary.properties()[i].name))
+                    askValue(reached, named, {i, 0, 2}, m_vocabulary);
+            }
+        }
+    }
+    const bool comes = isWord(from.at, u"woher")
+        && (isWord(from.at + 1, u"kommt") || isWord(from.at + 1, u"stammt"));
+    for (const auto& named : comes ? names({from.at + 2, from.reading}) : States{})
+        ask(named, true);
     return reached;
 }
 

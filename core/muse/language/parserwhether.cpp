@@ -5,6 +5,7 @@
 // something: “did Ada write the handbook”, “is the bus older than the van”, “who operates the dam”.
 
 #include "core/muse/language/parser.h"
+#include "core/muse/plan/understood.h"
 
 #include <algorithm>
 
@@ -18,6 +19,26 @@ bool namesAgent(const QStringList& words)
     return !words.isEmpty()
         && (words.back().endsWith(QStringLiteral("er"))
             || words.back().endsWith(QStringLiteral("or")));
+}
+
+/// Properties that tell who does what the word says: “operator” of “operates” and “operated”.
+std::vector<std::size_t> agentsAt(
+    const std::vector<Word>& typed, std::size_t at, const Vocabulary& vocabulary)
+{
+    std::vector<std::size_t> found;
+    if (at >= typed.size() || typed[at].isQuoted)
+        return found;
+    const auto asked = RelationName::ofWords({typed[at].folded});
+    for (std::size_t i = 0; i < vocabulary.properties().size(); ++i) {
+        const auto& property = vocabulary.properties()[i];
+        const auto words = wordsOfName(property.name);
+        const bool isText = property.hasTexts && !property.hasTimes;
+        if (isText && namesAgent(words)
+            && (RelationName::ofWords(words).isSame(asked)
+                || Lexicon::shipped().areRelationSynonyms(typed[at].folded, words.join(u' '))))
+            found.push_back(i);
+    }
+    return found;
 }
 
 } // namespace
@@ -85,19 +106,39 @@ QuestionParser::States QuestionParser::whether(const State& from)
 QuestionParser::States QuestionParser::comparedByAdjective(const State& from)
 {
     States reached;
+    // Each property of which more, or where it is reversed less, is more of the adjective.
+    const auto told = [&](const AdjectiveMatch& adjective) {
+        std::string names;
+        const auto tall = m_vocabulary.propertiesWithWord(QStringLiteral("height"));
+        for (const auto index : measured(adjective, {}, Degree::Most)) {
+            const std::string sign = isReversed(adjective, index) ? ",-" : ",+";
+            names += sign + m_vocabulary.properties()[index].name;
+            // A picture is no larger than another because it is higher.
+            const bool isOfSize
+                = adjective.isSeveral && std::ranges::find(tall, index) != tall.end();
+            for (const auto other : m_vocabulary.propertiesWithWord(QStringLiteral("width"))) {
+                if (isOfSize)
+                    names += sign + m_vocabulary.properties()[other].name;
+            }
+        }
+        return names;
+    };
     const auto compared = [&](const State& begun, const char* between, bool isNamed) {
         if (begun.at >= m_words.size())
             return;
         for (const auto& adjective : m_lexicon.adjectives(m_words, begun.at, Degree::More)) {
             State next = begun;
             next.at += adjective.length;
-            if (measured(adjective, {}, Degree::More).empty())
+            const auto properties = told(adjective);
+            if (properties.empty())
                 continue;
             const auto others = isNamed
                 ? each(after(next, between), [this](const State& one) { return names(one); })
                 : each(maybe(next, "comma"), [&](const State& one) { return pairs(one, between); });
             for (auto state : others) {
                 state.reading.ask = Ask::Compare;
+                state.reading.property
+                    = std::string(isNamed ? kWhetherMore : kWhichIsMore) + properties;
                 reached.push_back(std::move(state));
             }
         }
@@ -110,26 +151,45 @@ QuestionParser::States QuestionParser::comparedByAdjective(const State& from)
             [this](const State& one) { return after(one, "is"); }));
     for (const auto& which : asking)
         compared(which, "or", false);
-    return reached;
+    return all(std::move(reached), comparedByAmount(from));
 }
 
-/// Properties that tell who does what the word says: “operator” of “operates” and “operated”.
-std::vector<std::size_t> QuestionParser::agentsAt(std::size_t at) const
+/// “who has more goals, Ada or Ben”, “does Ada have more goals than Ben”.
+QuestionParser::States QuestionParser::comparedByAmount(const State& from)
 {
-    std::vector<std::size_t> found;
-    if (at >= m_words.size() || m_words[at].isQuoted)
-        return found;
-    const auto asked = RelationName::ofWords({m_words[at].folded});
-    for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
-        const auto& property = m_vocabulary.properties()[i];
-        const auto words = wordsOfName(property.name);
-        const bool isText = property.hasTexts && !property.hasTimes;
-        if (isText && namesAgent(words)
-            && (RelationName::ofWords(words).isSame(asked)
-                || m_lexicon.areRelationSynonyms(m_words[at].folded, words.join(u' '))))
-            found.push_back(i);
-    }
-    return found;
+    States reached;
+    const auto compared = [&](const State& begun, bool isNamed) {
+        for (const auto& [sense, sign] :
+            {std::pair{"more_adj", ",+"}, std::pair{"less_adj", ",-"}}) {
+            for (const auto& more : after(begun, sense)) {
+                for (const auto& link : propertiesAt(more.at)) {
+                    const auto& property = m_vocabulary.properties()[link.index];
+                    State next = more;
+                    next.at += link.length;
+                    next.reading.cost += link.cost;
+                    next.reading.ask = Ask::Compare;
+                    next.reading.property = std::string(isNamed ? kWhetherMore : kWhichIsMore)
+                        + (sign + property.name);
+                    if (!property.hasNumbers || property.ofKind)
+                        continue;
+                    reached = all(std::move(reached),
+                        isNamed ? each(
+                            after(next, "than"), [this](const State& one) { return names(one); })
+                                : each(maybe(next, "comma"),
+                                    [this](const State& one) { return pairs(one, "or"); }));
+                }
+            }
+        }
+    };
+    const auto have = [this](const State& one) { return after(one, "have"); };
+    for (const auto& which : each(all(after(from, "which"), after(from, "who")), have))
+        compared(which, false);
+    const auto named = [this](const State& one) { return names(one); };
+    for (const auto& first : each(each(after(from, "does"), named), have))
+        compared(first, true);
+    for (const auto& first : each(after(from, "have"), named)) // “hat Ada mehr Tore als Ben”
+        compared(first, true);
+    return reached;
 }
 
 /// “who operates the dam”, where who it is stands in a property.
@@ -137,7 +197,7 @@ QuestionParser::States QuestionParser::byAgent(const State& from)
 {
     States reached;
     for (const auto& who : after(from, "who")) {
-        for (const auto index : agentsAt(who.at)) {
+        for (const auto index : agentsAt(m_words, who.at, m_vocabulary)) {
             State next = who;
             ++next.at;
             for (auto& named : names(next))
@@ -151,7 +211,7 @@ QuestionParser::States QuestionParser::byAgent(const State& from)
 QuestionParser::States QuestionParser::agentVerbs(const State& from)
 {
     States reached;
-    for (const auto index : agentsAt(from.at)) {
+    for (const auto index : agentsAt(m_words, from.at, m_vocabulary)) {
         if (!isOf(m_vocabulary.properties()[index], from.reading))
             continue;
         State next = from;

@@ -69,6 +69,22 @@ std::vector<QString> questionsIn(const QString& message)
     return questions;
 }
 
+/// “which striker and which keeper has the most goals” says of both what stands behind the second.
+void shareEnd(std::vector<QString>& questions)
+{
+    constexpr std::size_t nounEnd = 2; // “which striker”
+    const auto first = readWords(questions.front());
+    const auto second = readWords(questions.back());
+    const auto asksWhich = [](const std::vector<Word>& words) {
+        return isOneOf(words.front(),
+            {u"which", u"what", u"welche", u"welcher", u"welches", u"welchen", u"welchem"});
+    };
+    const bool isBare = questions.size() == 2 && first.size() == nounEnd
+        && second.size() > nounEnd + 1 && asksWhich(first) && asksWhich(second);
+    if (isBare)
+        questions.front() += u' ' + questions.back().mid(second[nounEnd].begin);
+}
+
 /// “how many tasks and people are there” asks twice how many.
 std::vector<QString> countsIn(const QString& message)
 {
@@ -272,11 +288,20 @@ Plan unanswered(const std::vector<QString>& questions, const std::vector<Plan>& 
 
 } // namespace
 
+Plan withFirst(Plan first, Plan others)
+{
+    std::vector<Plan> plans;
+    plans.push_back(std::move(first));
+    plans.push_back(std::move(others));
+    return joined(std::move(plans));
+}
+
 std::optional<Plan> planSeveral(const std::string& message, bool isUnderstood,
     const PlanContext& context, const PlanOneFn& planOne)
 {
     const auto text = toQString(message);
-    const auto questions = questionsIn(text);
+    auto questions = questionsIn(text);
+    shareEnd(questions);
     if (questions.size() < 2) {
         const auto counts = countsIn(text);
         auto plans = plansFor(counts, context, planOne);

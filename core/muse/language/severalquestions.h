@@ -21,4 +21,7 @@ using PlanOneFn = std::function<Plan(const std::string& question, const PlanCont
 [[nodiscard]] std::optional<Plan> planSeveral(const std::string& message, bool isUnderstood,
     const PlanContext& context, const PlanOneFn& planOne);
 
+/// The answer to a question, and behind it those that it was taken apart into.
+[[nodiscard]] Plan withFirst(Plan first, Plan others);
+
 } // namespace mnemo

@@ -7,6 +7,7 @@
 
 #include <QStringList>
 
+#include <algorithm>
 #include <set>
 
 namespace mnemo {
@@ -55,6 +56,25 @@ const Words& doubtful()
     return words;
 }
 
+/// “MIT” is a name, and not the German “mit”, unless all is written so.
+bool isAcronym(const QString& word, const QString& question)
+{
+    return word.size() > 1 && word == word.toUpper() && word != word.toLower()
+        && question != question.toUpper();
+}
+
+/// Whether a question begins with a German verb: “Unterrichtet Frau Adler Chor?”. An English one
+/// would begin with “does”.
+bool beginsWithGermanVerb(const QString& question, const QString& first)
+{
+    constexpr qsizetype shortest = 5;
+    static const Words ends
+        = wordsIn("cht itet htet ietet ndet ldet iert hnt nnt elt ört ährt itzt");
+    return question.trimmed().endsWith(u'?') && first.size() >= shortest
+        && std::ranges::any_of(ends, [&](const QString& end) { return first.endsWith(end); })
+        && first != QStringLiteral("yacht");
+}
+
 } // namespace
 
 Language languageOf(const QString& question)
@@ -63,14 +83,18 @@ Language languageOf(const QString& question)
     int inEnglish = 0;
     int inGerman = 0;
     int maybe = 0;
-    for (const auto& word : readWords(question)) {
+    const auto words = readWords(question);
+    for (const auto& word : words) {
         const QString folded = word.text.toLower();
-        if (word.isQuoted)
+        if (word.isQuoted || isAcronym(word.text, question))
             continue;
         inEnglish += english().contains(folded) ? 1 : 0;
         inGerman += german().contains(folded) ? 1 : 0;
         maybe += doubtful().contains(folded) ? 1 : 0;
     }
+    if (inEnglish == 0 && words.size() > 1
+        && beginsWithGermanVerb(question, words.front().text.toLower()))
+        return Language::German;
     if (inEnglish == 0)
         return inGerman + maybe > 0 ? Language::German : Language::OfInterface;
     if (inGerman == 0 || inEnglish >= clearly * inGerman)

@@ -60,11 +60,11 @@ void settleTopic(Understood& call)
         return found != call.args.end() && !found->is_null();
     };
     const bool isGrouped = call.query == "count_by";
-    if (call.topic == "top" && !has("order_by") && !isGrouped) {
+    if (isTopTopic(call.topic) && !has("order_by") && !isGrouped) {
         call.topic.clear();
         call.args.erase("limit");
     }
-    if (isGrouped && (call.topic == "group" || call.topic == "top") && !has("by"))
+    if (isGrouped && (call.topic == "group" || isTopTopic(call.topic)) && !has("by"))
         call.topic.clear();
     if (call.topic.starts_with("value:")) {
         const auto* property = resolvePointer(call.args, "/where/0/property");
@@ -93,6 +93,20 @@ Json partJson(const UnderstoodPart& part)
 }
 
 } // namespace
+
+bool isTopTopic(std::string_view topic)
+{
+    return topic == "top" || topic.starts_with("top:");
+}
+
+int placeOfTopic(std::string_view topic)
+{
+    constexpr std::string_view top = "top:";
+    int place = 0;
+    if (topic.starts_with(top))
+        std::from_chars(topic.data() + top.size(), topic.data() + topic.size(), place);
+    return place;
+}
 
 QString Understood::words() const
 {

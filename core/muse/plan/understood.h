@@ -7,6 +7,7 @@
 #include <QString>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mnemo {
@@ -40,6 +41,16 @@ struct Understood
 
     bool operator==(const Understood&) const = default;
 };
+
+/// Whether those are asked for that come first in an order, or one in it: "top", "top:2".
+[[nodiscard]] bool isTopTopic(std::string_view topic);
+/// In the order of such a topic; 0 for none.
+[[nodiscard]] int placeOfTopic(std::string_view topic);
+
+/// Begin the topic of a comparison of two nodes by one or several of their properties: "more,+age",
+/// and "-born" for who has less of it.
+inline constexpr std::string_view kWhichIsMore = "more";
+inline constexpr std::string_view kWhetherMore = "whether"; ///< whether it is the first of the two
 
 /// Notes which parts stand for arguments that may be missing, as the entries say.
 void noteOptional(std::vector<Understood>& understood, const Catalogue& catalogue);

@@ -56,6 +56,10 @@ void TestNameWords::callsNodesByTheirRole_data()
     row("Firma", true, "Firma", "Firmen");
     row("Kaufhaus", true, "Kaufhaus", "Kaufhäuser");
     row("Mitglied", true, "Mitglied", "Mitglieder");
+    row("Kurs", true, "Kurs", "Kurse");
+    row("Zeugnis", true, "Zeugnis", "Zeugnisse");
+    row("Status", true, "Status", "Status");
+    row("Schüler", false, "Schüler", "Schüler");
 }
 
 void TestNameWords::callsNodesByTheirRole()
