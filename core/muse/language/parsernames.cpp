@@ -21,6 +21,20 @@ QuestionParser::States QuestionParser::wheres(const State& from)
     auto reached = each(after(from, "where"), [this](const State& where) {
         return each(names(where), [this](const State& named) { return askedOfName(named); });
     });
+    for (const auto& where : after(from, "where")) { // “wo findet der Chor statt”
+        for (const auto& link : kindsAt(where.at)) {
+            State next = where;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            for (auto& named : names(next)) {
+                named.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                    .way = Way::In,
+                    .isStrict = true,
+                    .node = named.reading.nodes.size() - 1});
+                reached.push_back(std::move(named));
+            }
+        }
+    }
     for (const auto& where : after(from, "where_can")) {
         for (const auto& link : kindsAt(where.at)) {
             State next = where;
