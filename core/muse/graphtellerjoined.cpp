@@ -168,12 +168,16 @@ void AnswerBuilder::GraphTeller::tellNoEdge(const Json& asked)
             nodes.push_back(nodeNamed(asked.at(end).get<std::string>()));
     }
     if (m_builder.isCut(m_index, "/edges"))
-        say(QT_TRANSLATE_NOOP(
-                "Muse", "Of %1 not all were read; none of those read is an edge of %2."),
+        say(QT_TRANSLATE_NOOP("Muse",
+                "Of %1 not all were read; none of those read is what was asked for, of %2."),
             {counted("/count"), listed(std::move(nodes))}, "/edges");
     else if (nodes.size() == 2 && asked.at(2) != true)
         say(QT_TRANSLATE_NOOP("Muse", "None of %1 leads from %2 to %3."),
             {counted("/count"), nodes.front(), nodes.back()});
+    else if (nodes.size() == 1 && asked.at(2) != true)
+        say(asked.at(0).is_string() ? QT_TRANSLATE_NOOP("Muse", "None of %1 leads from %2.")
+                                    : QT_TRANSLATE_NOOP("Muse", "None of %1 leads to %2."),
+            {counted("/count"), nodes.front()});
     else
         say(QT_TRANSLATE_NOOP("Muse", "None of %1 is an edge of %2."),
             {counted("/count"), listed(std::move(nodes))});

@@ -78,7 +78,6 @@ private:
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
     [[nodiscard]] States heads(const State& from);
-    [[nodiscard]] States namedBefore(const State& from);
     [[nodiscard]] States numbered(const State& from);
     [[nodiscard]] States relationNouns(const State& from);
     [[nodiscard]] States mostOf(const State& from);
@@ -196,6 +195,7 @@ private:
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
+    [[nodiscard]] States namedBefore(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
 
     // What words from a place on name, found once.

@@ -115,31 +115,6 @@ QuestionParser::States QuestionParser::nouns(const State& from)
     return each(headed, [this](const State& one) { return modifiers(one); });
 }
 
-/// “Rovers (players)”: a name before a noun that says how many are meant. One alone would be the
-/// node itself, “the Atlas project”.
-QuestionParser::States QuestionParser::namedBefore(const State& from)
-{
-    constexpr int beforeNoun = 2; // the cost: a value is meant first
-    States reached;
-    for (const auto& begun : maybe(from, "article")) {
-        if (begun.at >= m_words.size() || !m_words[begun.at].text.front().isUpper())
-            continue;
-        for (auto& named : namesFrom(begun, begun, {})) {
-            const auto& roles = rolesAt(named.at);
-            if (!named.reading.nodes.back().role.empty()
-                || std::none_of(roles.begin(), roles.end(), [&](const NameLink& link) {
-                       return looksPlural(m_words[named.at + link.length - 1].folded);
-                   }))
-                continue;
-            named.reading.cost += beforeNoun;
-            named.reading.related.push_back(
-                {.isInferred = true, .node = named.reading.nodes.size() - 1});
-            reached.push_back(std::move(named));
-        }
-    }
-    return reached;
-}
-
 QuestionParser::States QuestionParser::heads(const State& from)
 {
     States reached;

@@ -121,7 +121,17 @@ const QuestionParser::States& QuestionParser::fittingNouns(std::size_t at)
                 found = all(std::move(found), valueAlone(no, true));
             return found;
         }));
-    const auto headed = each(begun, [this](const State& one) { return heads(one); });
+    const auto headed = each(begun, [this, at](const State& one) {
+        auto nouns = heads(one);
+        // “a cardiologist” is a noun by its value; “Rust” alone is more likely something else.
+        std::erase_if(nouns, [&](const State& noun) {
+            const auto& roles = rolesAt(one.at);
+            const bool isRole = std::any_of(roles.begin(), roles.end(),
+                [&](const NameLink& link) { return one.at + link.length <= noun.at; });
+            return !isRole && one.at == at && !looksPlural(m_words[noun.at - 1].folded);
+        });
+        return nouns;
+    });
     auto found = all(headed, each(headed, [this](const State& one) { return narrowed(one); }));
     std::erase_if(found, [](const State& one) {
         const auto& has = one.reading;

@@ -163,6 +163,7 @@ inline Commit league()
     graph.edge("y1", "plays_for", "t1", {{"shirt_number", 9}, {"since", "2023-07-01"}});
     graph.edge("y2", "plays_for", "t1", {{"shirt_number", 8}, {"since", "2021-07-01"}});
     graph.edge("y3", "plays_for", "t2", {{"shirt_number", 9}, {"since", "2022-01-31"}});
+    graph.edge("y2", "captains", "t1");
     graph.edge("t1", "beat", "t2", {{"date", "2026-02-14"}, {"winner_goals", 4}});
     graph.edge("t1", "beat", "t3", {{"date", "2026-03-01"}, {"winner_goals", 1}});
     graph.edge("t2", "beat", "t1", {{"date", "2025-11-09"}, {"winner_goals", 2}});
