@@ -117,6 +117,12 @@ private:
     [[nodiscard]] bool tellWithoutValue();
     void tellNothing();
 
+    // Rows that the topic names.
+    void tellJoined();
+    void tellMeasureOfGroup();
+    void tellEdgeValues();
+    void tellNoEdge(const Json& asked);
+
     // count_by and describe_graph.
     void tellCounts();
     void tellMeasure();

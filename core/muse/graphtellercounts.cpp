@@ -81,6 +81,10 @@ void AnswerBuilder::GraphTeller::tellCounts()
             tellNothing();
         return;
     }
+    if (m_builder.m_topic == "joined")
+        return tellJoined();
+    if (argument("/by/related") && m_builder.m_topic.find(':') != std::string::npos)
+        return tellMeasureOfGroup();
     const auto* top = resolvePointer(m_result, "/groups/0/value");
     if (!argument("/by") && argument("/measure"))
         tellMeasure();

@@ -129,6 +129,8 @@ void AnswerBuilder::GraphTeller::tellNodes()
 
 void AnswerBuilder::GraphTeller::tellEdges()
 {
+    if (m_builder.m_topic.starts_with("edges:"))
+        return tellEdgeValues();
     tellItems("/edges", [this](const std::string& base) { return edgeAt(base); });
 }
 

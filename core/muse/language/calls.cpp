@@ -140,10 +140,63 @@ Json groupJson(const Reading& reading)
     return by;
 }
 
-/// Numbers of each group, or one of all; of nodes that are related to others none can be told.
+constexpr int mostGroups = 1000; ///< among which the one that is asked for has to be
+
+/// A property summed up over what is related to one node: its group among those of all such nodes.
+std::optional<PlannedQuery> measureOfRelated(const Reading& reading)
+{
+    const auto& relation = reading.related.front();
+    const auto& other = reading.nodes[*relation.node];
+    if (reading.ask != Ask::Aggregate || reading.related.size() > 1 || !reading.having.empty()
+        || reading.ofEdges || reading.role.empty() || !groupJson(reading).is_null())
+        return {};
+    auto where = reading.where;
+    where.push_back({reading.property, "present"});
+    PlannedQuery call{"count_by", {{"roles", oneOf(reading.role)}, {"where", whereJson(where)}}};
+    call.args["by"] = {{"related",
+        {{"kind", textOrNull(relation.kind)}, {"direction", directionName(relation.way)},
+            {"role", textOrNull(other.role)}}}};
+    call.args["measure"] = reading.property;
+    call.args["limit"] = mostGroups;
+    return call;
+}
+
+/// Those that are related to any of the nodes that fit a condition: the groups of these by whom
+/// they are related to. No query combines that with more.
+std::optional<PlannedQuery> joinedTo(const Reading& reading)
+{
+    const bool isMore = !reading.where.empty() || !reading.related.empty()
+        || !reading.having.empty() || !groupJson(reading).is_null() || reading.ofEdges
+        || !reading.orderProperty.empty() || reading.byDegree || reading.limit > 0;
+    if (isMore || (reading.ask != Ask::List && reading.ask != Ask::Count))
+        return {};
+    const auto& to = *reading.joined;
+    PlannedQuery call{
+        "count_by", {{"roles", oneOf(to.role)}, {"where", whereJson(reading.joinedWhere)}}};
+    call.args["by"] = {{"related",
+        {{"kind", textOrNull(to.kind)}, {"direction", directionName(reversed(to.way))},
+            {"role", textOrNull(reading.role)}}}};
+    call.args["limit"] = mostGroups;
+    return call;
+}
+
+/// The edges of a kind that have the property: those between the nodes are told.
+PlannedQuery edgesWith(const Reading& reading)
+{
+    auto where = reading.where;
+    if (where.empty() || where.back().property != reading.property)
+        where.push_back({reading.property, "present"});
+    return {"find_edges",
+        {{"kinds", oneOf(reading.edgeKind)}, {"where", whereJson(where)}, {"limit", mostGroups}}};
+}
+
+/// Numbers of each group, or one of all; of nodes that are related to others none can be told but
+/// a measure.
 std::optional<PlannedQuery> countBy(const Reading& reading)
 {
-    if (!reading.related.empty() || !reading.having.empty())
+    if (!reading.related.empty())
+        return measureOfRelated(reading);
+    if (!reading.having.empty())
         return {};
     PlannedQuery call{"count_by"};
     if (reading.ofEdges) {
@@ -274,6 +327,8 @@ void addRelations(Reading& reading, const Json& args)
 
 std::optional<PlannedQuery> callOf(const Reading& reading)
 {
+    if (reading.joined)
+        return joinedTo(reading);
     switch (reading.ask) {
     case Ask::List:
     case Ask::Count:
@@ -288,6 +343,8 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
         return countBy(reading);
     case Ask::Value:
         return valueOf(reading);
+    case Ask::EdgeValue:
+        return edgesWith(reading);
     case Ask::Path: {
         PlannedQuery call{
             "paths_between", {{"from", reading.nodes.at(0).id}, {"to", reading.nodes.at(1).id}}};
@@ -317,6 +374,11 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
 
 std::string topicOf(const Reading& reading)
 {
+    const auto end = [&](std::size_t i) {
+        return i < reading.nodes.size() ? Json(reading.nodes[i].id) : Json();
+    };
+    if (reading.joined)
+        return "joined";
     switch (reading.ask) {
     case Ask::Count:
         return "count";
@@ -325,11 +387,21 @@ std::string topicOf(const Reading& reading)
     case Ask::Group:
         return "group";
     case Ask::Aggregate:
-        return reading.measure;
+        return reading.related.empty()
+            ? reading.measure
+            : reading.measure + ":" + reading.nodes[*reading.related.front().node].id;
     case Ask::Value:
         return "value:" + reading.property;
     case Ask::Compare:
         return reading.property;
+    case Ask::EdgeValue: {
+        Json ends = Json::array({end(0), end(1)});
+        if (reading.way == Way::In)
+            std::swap(ends[0], ends[1]);
+        ends.push_back(reading.way == Way::Both);
+        ends.push_back(reading.property);
+        return "edges:" + ends.dump();
+    }
     default:
         return {};
     }
@@ -374,7 +446,8 @@ std::optional<Reading> readingOf(const Understood& understood)
         return reading;
     }
     reading.ofEdges = understood.query == "find_edges";
-    if (understood.query != "find_nodes" && !reading.ofEdges)
+    if ((understood.query != "find_nodes" && !reading.ofEdges)
+        || understood.topic.starts_with("edges:"))
         return {};
     reading.ask = understood.topic == "count" ? Ask::Count
         : isTopTopic(understood.topic)        ? Ask::Top

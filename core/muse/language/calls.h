@@ -17,7 +17,8 @@ namespace mnemo {
 [[nodiscard]] std::optional<PlannedQuery> callOf(const Reading& reading);
 
 /// What of the result is asked for, as a plan's topic: "count", "list", "top", "group",
-/// "value:PROPERTY", "mean", "sum"; empty for the rest.
+/// "value:PROPERTY", "mean", "sum", either with ":NODE" for what is related to that node, "joined"
+/// for the nodes of the groups, "edges:[FROM, TO, IN EITHER WAY, PROPERTY]"; empty for the rest.
 [[nodiscard]] std::string topicOf(const Reading& reading);
 
 /// The reading as people read it, piece by piece, with its places in the arguments of callOf().

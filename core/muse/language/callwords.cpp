@@ -170,7 +170,8 @@ UnderstoodPart subjectPart(const Reading& reading)
                 UnderstoodTr::tr("%1 edges").arg(toQString(reading.edgeKind)), true, "/kinds"};
     if (reading.role.empty())
         return {UnderstoodTr::tr("nodes"), false, "/roles"};
-    return {toQString(reading.role), true, reading.orderRelation ? "/by" : "/roles"};
+    return {
+        toQString(reading.role), true, reading.orderRelation || reading.joined ? "/by" : "/roles"};
 }
 
 /// “how many · edges · of Ada”
@@ -205,6 +206,14 @@ std::vector<UnderstoodPart> partsOfNodes(const Reading& reading)
     case Ask::Value:
         parts.push_back({toQString(reading.property), true, "/where/0"});
         parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/text"));
+        break;
+    case Ask::EdgeValue:
+        parts.push_back({toQString(reading.property), true, "/where"});
+        for (const auto& node : reading.nodes)
+            parts.push_back(namedPart(node, UnderstoodTr::tr("of %1"), {}));
+        for (std::size_t i = 0; i < reading.where.size(); ++i)
+            parts.push_back(
+                {conditionWords(reading.where[i]), true, "/where/" + std::to_string(i)});
         break;
     case Ask::Path:
         add(reading.asksWhether ? UnderstoodTr::tr("whether") : UnderstoodTr::tr("path"),
@@ -290,6 +299,11 @@ std::vector<UnderstoodPart> partsOf(const Reading& reading)
     if (reading.ask != Ask::Aggregate || !reading.role.empty())
         parts.push_back(subjectPart(reading));
     addFilters(parts, reading);
+    if (reading.joined)
+        parts.push_back({othersWords(*reading.joined), true, "/by"});
+    for (std::size_t i = 0; i < reading.joinedWhere.size(); ++i)
+        parts.push_back(
+            {conditionWords(reading.joinedWhere[i]), true, "/where/" + std::to_string(i)});
     if (const bool isGrouped
         = !reading.groupProperty.empty() || reading.groupRelation || reading.groupByRole;
         isGrouped)

@@ -60,7 +60,7 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
         return !reading.role.empty();
     if (reading.ask != Ask::List && reading.ask != Ask::Count)
         return reading.ask != Ask::Changes || !isWorld;
-    const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
+    const bool isNarrowed = !reading.where.empty() || !reading.having.empty() || reading.joined
         || !reading.orderProperty.empty() || reading.continues;
     const bool namesRole
         = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();

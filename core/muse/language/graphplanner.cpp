@@ -177,6 +177,8 @@ private:
     /// Finds the nodes of a reading and settles it with each of those that its names may mean.
     void consider(const Reading& reading)
     {
+        if (reading.ask == Ask::EdgeValue && m_context.knowsValidity)
+            return; // when facts hold, the rules know
         std::vector<Reading> named{reading};
         for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
             auto hits = hitsFor(reading.nodes[i]);

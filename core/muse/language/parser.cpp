@@ -3,6 +3,7 @@
 
 #include "core/muse/language/parser.h"
 
+#include "core/muse/language/separatedverbs.h"
 #include "core/muse/language/spoken.h"
 
 #include <algorithm>
@@ -103,6 +104,7 @@ QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, s
       m_lexicon(Lexicon::shipped()), m_now(now)
 {
     settleNumbers(m_words, languageOf(m_question));
+    joinSeparated(m_words, vocabulary);
     for (auto& word : m_words)
         m_lexicon.widen(word);
 }
@@ -126,7 +128,7 @@ std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
             // “who owes the highest fine” is asked of those that have fines.
             if (reading.isRoleOpen && reading.role.empty() && !reading.orderProperty.empty())
                 reading.role = onlyOwner(reading.orderProperty);
-            if (isAtEnd(end) && settle(reading))
+            if (end.at == m_words.size() && settle(reading))
                 readings.push_back(std::move(end.reading));
         }
     }
@@ -141,7 +143,7 @@ QuestionParser::States QuestionParser::questions(const State& from)
     for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
              valuesOfMany(from), aggregates(from), paths(from), commons(from), compares(from),
              changes(from), schemas(from), whether(from), distributions(from), shares(from),
-             edgesInTime(from), edgesByVerb(from)})
+             edgesInTime(from), edgesByVerb(from), edgeValues(from)})
         reached = all(std::move(reached), more);
     return reached;
 }
@@ -196,6 +198,13 @@ QuestionParser::States QuestionParser::whos(const State& from)
         begun.push_back(which);
         begun.back().reading.isRoleOpen = true;
         begun.back().reading.cost += 1;
+    }
+    for (auto& some : each(after(from, "does"), [this](const State& one) {
+             return after(one, "something"); // “does anything depend on Ada”
+         })) {
+        some.reading.isRoleOpen = true;
+        some.reading.cost += 1;
+        begun.push_back(std::move(some));
     }
     auto reached = each(begun, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });

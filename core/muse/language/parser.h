@@ -32,12 +32,7 @@ public:
     [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
 
 private:
-    struct State
-    {
-        std::size_t at = 0;
-        Reading reading = {};
-    };
-
+    using State = PartialReading;
     using States = std::vector<State>;
     using Bounds = std::vector<std::pair<std::string, double>>; ///< comparisons
 
@@ -98,12 +93,17 @@ private:
     [[nodiscard]] States pers(const State& from);
     [[nodiscard]] States groupedBy(const State& from, bool mayBeOrder);
     [[nodiscard]] States extremes(const State& from);
-    // Edges: parseredges.cpp
+    // Edges: parseredges.cpp, parseredgevalues.cpp
     [[nodiscard]] States edgeSuperlatives(const State& from);
     [[nodiscard]] States edgesBetween(const State& from);
     [[nodiscard]] std::vector<std::size_t> onlyTimeOfKind(const std::string& kind) const;
     [[nodiscard]] States edgesInTime(const State& from);
     [[nodiscard]] States edgesByVerb(const State& from);
+    [[nodiscard]] States edgeValues(const State& from);
+    [[nodiscard]] States edgeProperties(const State& from);
+    [[nodiscard]] States datedEnds(const State& asked, const std::string& role);
+    [[nodiscard]] States datedEdges(const State& from);
+    [[nodiscard]] std::vector<std::size_t> timesOfKind(const std::string& kind, bool isSince) const;
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
@@ -180,6 +180,9 @@ private:
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
     [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
     [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
+    [[nodiscard]] const States& fittingNouns(std::size_t at);
+    [[nodiscard]] States narrowed(const State& from);
+    [[nodiscard]] States relationToFitting(const State& from, const NodeRelation& relation);
     [[nodiscard]] States eachOf(const State& from);
     [[nodiscard]] States askedOfName(const State& from);
     [[nodiscard]] States subjectFirst(const State& from);
@@ -193,6 +196,7 @@ private:
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
+    [[nodiscard]] States namedBefore(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
 
     // What words from a place on name, found once.
@@ -205,15 +209,24 @@ private:
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;
     [[nodiscard]] static States all(States first, States second);
-    template <typename Rule> [[nodiscard]] States each(const States& from, const Rule& rule);
+
+    template <typename Rule> [[nodiscard]] States each(const States& from, const Rule& rule)
+    {
+        States reached;
+        for (const auto& state : from) {
+            if (!goesOn())
+                break;
+            for (auto& next : rule(state))
+                reached.push_back(std::move(next));
+        }
+        return reached;
+    }
     [[nodiscard]] bool isOf(const KnownProperty& property, const Reading& reading) const;
     [[nodiscard]] std::vector<std::size_t> measured(
         const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const;
     [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
     [[nodiscard]] std::optional<double> numberAt(std::size_t at) const;
-
-    [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
 
     /// Whether there is time to continue; a question that takes too long gets no reading.
     [[nodiscard]] bool goesOn();
@@ -230,21 +243,9 @@ private:
     std::map<std::size_t, std::vector<NameLink>> m_kinds;
     std::map<std::size_t, std::vector<NameLink>> m_properties;
     std::map<std::size_t, std::vector<ValueLink>> m_values;
+    std::map<std::size_t, States> m_fitting; ///< nouns with conditions, which are objects
     std::map<std::size_t, bool> m_known; ///< words that the graph knows
     mutable std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> m_lengths;
 };
-
-template <typename Rule>
-QuestionParser::States QuestionParser::each(const States& from, const Rule& rule)
-{
-    States reached;
-    for (const auto& state : from) {
-        if (!goesOn())
-            break;
-        for (auto& next : rule(state))
-            reached.push_back(std::move(next));
-    }
-    return reached;
-}
 
 } // namespace mnemo

@@ -352,6 +352,8 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
     }
     for (const auto& link : kindsAt(from.at)) {
         NodeRelation relation{.kind = m_vocabulary.kinds()[link.index].name};
+        if (const auto isTarget = namesTarget(m_words[from.at].folded))
+            relation.way = *isTarget ? Way::Out : Way::In;
         State named = from;
         named.at += link.length;
         for (const auto& next : maybe(named, "edges"))

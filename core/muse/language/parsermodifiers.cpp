@@ -85,7 +85,8 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(ages(from));
     add(inPlace(from));
     add(ofNode(from));
-    add(edgesBetween(from));
+    add(all(edgesBetween(from), datedEdges(from)));
+    add(doneByNobody(from));
     if (from.at < m_words.size() && isPreposition(m_words[from.at].folded))
         add(valueAlone(from, false)); // “tasks in progress”
     for (const auto& about : after(from, "about_topic"))

@@ -6,6 +6,8 @@
 #include "core/muse/language/parser.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace mnemo {
 
@@ -81,6 +83,20 @@ QuestionParser::States QuestionParser::wheres(const State& from)
     auto reached = each(after(from, "where"), [this](const State& where) {
         return each(names(where), [this](const State& named) { return askedOfName(named); });
     });
+    for (const auto& where : after(from, "where")) { // “wo findet der Chor statt”
+        for (const auto& link : kindsAt(where.at)) {
+            State next = where;
+            next.at += link.length;
+            next.reading.cost += link.cost;
+            for (auto& named : names(next)) {
+                named.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
+                    .way = Way::In,
+                    .isStrict = true,
+                    .node = named.reading.nodes.size() - 1});
+                reached.push_back(std::move(named));
+            }
+        }
+    }
     for (const auto& where : after(from, "where_can")) {
         for (const auto& link : kindsAt(where.at)) {
             State next = where;
@@ -299,6 +315,48 @@ QuestionParser::States QuestionParser::namesFrom(
             reached.push_back(std::move(noun));
         }
         reached.push_back(std::move(next));
+    }
+    return reached;
+}
+
+/// “Rovers (players)”: a name before a noun that says how many are meant. One alone would be the
+/// node itself, “the Atlas project”.
+QuestionParser::States QuestionParser::namedBefore(const State& from)
+{
+    constexpr int beforeNoun = 2; // the cost: a value is meant first
+    States reached;
+    for (const auto& begun : maybe(from, "article")) {
+        if (begun.at >= m_words.size() || !m_words[begun.at].text.front().isUpper())
+            continue;
+        for (auto& named : namesFrom(begun, begun, {})) {
+            const auto& roles = rolesAt(named.at);
+            if (!named.reading.nodes.back().role.empty()
+                || std::none_of(roles.begin(), roles.end(), [&](const NameLink& link) {
+                       return looksPlural(m_words[named.at + link.length - 1].folded);
+                   }))
+                continue;
+            named.reading.cost += beforeNoun;
+            named.reading.related.push_back(
+                {.isInferred = true, .node = named.reading.nodes.size() - 1});
+            // “players” say themselves that they play, even where another edge joins them.
+            std::set<std::string> kinds;
+            for (const auto& link : kindsAt(named.at)) {
+                const auto& kind = m_vocabulary.kinds()[link.index];
+                const bool isOfRole = std::ranges::any_of(roles, [&](const NameLink& role) {
+                    const auto& name = m_vocabulary.roles()[role.index];
+                    return std::ranges::any_of(kind.between, [&](const auto& ends) {
+                        return ends.first == name || ends.second == name;
+                    });
+                });
+                if (link.length == 1 && isOfRole)
+                    kinds.insert(kind.name);
+            }
+            if (kinds.size() == 1) {
+                named.reading.related.back().isInferred = false;
+                named.reading.related.back().kind = *kinds.begin();
+            }
+            reached.push_back(std::move(named));
+        }
     }
     return reached;
 }

@@ -32,7 +32,9 @@ bool isAgentOf(const QString& folded, const QStringList& kindWords)
 bool namesEdges(const QString& folded)
 {
     static const std::set<QString> nouns{QStringLiteral("flight"), QStringLiteral("flights"),
-        QStringLiteral("flug"), QStringLiteral("flüge"), QStringLiteral("flügen")};
+        QStringLiteral("flug"), QStringLiteral("flüge"), QStringLiteral("flügen"),
+        QStringLiteral("loan"), QStringLiteral("loans"), QStringLiteral("leihgabe"),
+        QStringLiteral("leihgaben")};
     static const std::vector<QString> endings{QStringLiteral("ship"), QStringLiteral("ships"),
         QStringLiteral("tion"), QStringLiteral("tions"), QStringLiteral("ment"),
         QStringLiteral("ments")};
@@ -85,6 +87,7 @@ QuestionParser::States QuestionParser::nouns(const State& from)
         its.reading.related.push_back(relation);
         begun.push_back(std::move(its));
     }
+    begun = all(std::move(begun), namedBefore(from));
     begun = all(begun, each(begun, [this](const State& one) {
         return all(superlatives(one), edgeSuperlatives(one));
     }));
@@ -225,8 +228,10 @@ QuestionParser::States QuestionParser::relationNouns(const State& from)
         if (from.reading.ofEdges)
             continue;
         next.reading.isPlural = looksPlural(m_words[next.at - 1].folded);
-        const bool isAgent = isAgentOf(m_words[from.at].folded, kind.words);
-        relate(next.reading, {.kind = kind.name, .way = isAgent ? Way::Out : Way::Open});
+        const auto isTarget = namesTarget(typed);
+        const bool isAgent = isTarget ? !*isTarget : isAgentOf(typed, kind.words);
+        const auto way = isAgent ? Way::Out : isTarget ? Way::In : Way::Open;
+        relate(next.reading, {.kind = kind.name, .way = way});
         reached.push_back(std::move(next));
     }
     for (auto& next : from.reading.ofEdges ? States{} : after(from, "neighbours")) {
@@ -434,8 +439,14 @@ QuestionParser::States QuestionParser::mostAfter(const State& most, bool isMost)
         next.reading.isDescending = true;
         reached.push_back(std::move(next));
     };
-    for (const auto& link : kindsAt(most.at))
-        add(link.length, link.cost, {.kind = m_vocabulary.kinds()[link.index].name});
+    for (const auto& link : kindsAt(most.at)) {
+        const auto isTarget = namesTarget(m_words[most.at].folded);
+        add(link.length, link.cost,
+            {.kind = m_vocabulary.kinds()[link.index].name,
+                .way = !isTarget ? Way::Open
+                    : *isTarget  ? Way::Out
+                                 : Way::In});
+    }
     for (const auto& kind : kindsAt(most.at)) { // “the most assigned tasks”
         for (const auto& link : rolesAt(most.at + kind.length))
             add(kind.length + link.length, kind.cost + link.cost,

@@ -6,6 +6,8 @@
 
 #include "core/muse/language/parser.h"
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -64,6 +66,7 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
     for (const auto& both : after(from, "both"))
         reached = all(std::move(reached), each(each(names(both), related), several));
     reached = all(std::move(reached), relationToMost(from, relation));
+    reached = all(std::move(reached), relationToFitting(from, relation));
     return all(std::move(reached), relationToSome(from, relation));
 }
 
@@ -97,6 +100,95 @@ QuestionParser::States QuestionParser::relationToMost(
             next.reading.groupRelation = std::move(told);
             reached.push_back(std::move(next));
         }
+    }
+    return reached;
+}
+
+/// “a deprecated package”, “patients older than 70”: nouns that have conditions and nothing else.
+const QuestionParser::States& QuestionParser::fittingNouns(std::size_t at)
+{
+    const auto [known, isNew] = m_fitting.try_emplace(at);
+    if (!isNew || at >= m_words.size())
+        return known->second;
+    static const std::set<QString> every{QStringLiteral("all"), QStringLiteral("alle"),
+        QStringLiteral("allen"), QStringLiteral("aller")}; // who treats all of them is not asked
+    auto begun = every.contains(m_words[at].folded) ? States{} : maybe({at, {}}, "article");
+    constexpr int mostAdjectives = 2;
+    for (int i = 0; i < mostAdjectives; ++i)
+        begun = all(begun, each(begun, [this](const State& one) {
+            auto found = valueAlone(one, false);
+            for (const auto& no : after(one, "not"))
+                found = all(std::move(found), valueAlone(no, true));
+            return found;
+        }));
+    const auto headed = each(begun, [this, at](const State& one) {
+        auto nouns = heads(one);
+        // “a cardiologist” is a noun by its value; “Rust” alone is more likely something else.
+        std::erase_if(nouns, [&](const State& noun) {
+            const auto& roles = rolesAt(one.at);
+            const bool isRole = std::any_of(roles.begin(), roles.end(),
+                [&](const NameLink& link) { return one.at + link.length <= noun.at; });
+            return !isRole && one.at == at && !looksPlural(m_words[noun.at - 1].folded);
+        });
+        return nouns;
+    });
+    auto found = all(headed, each(headed, [this](const State& one) { return narrowed(one); }));
+    std::erase_if(found, [](const State& one) {
+        const auto& has = one.reading;
+        const bool isMore = !has.nodes.empty() || !has.related.empty() || !has.having.empty()
+            || has.ofEdges || has.groupRelation || has.groupByRole || !has.groupProperty.empty()
+            || has.byDegree || has.orderRelation || !has.orderProperty.empty() || has.limit > 0;
+        return isMore || has.role.empty() || has.where.empty()
+            || std::any_of(has.where.begin(), has.where.end(),
+                [](const NodeCondition& each) { return each.isOfMean || each.isUnseen; });
+    });
+    return known->second = std::move(found);
+}
+
+/// “(patients) older than 70”, “(wards) with more than 20 beds”, “(packages) that are deprecated”:
+/// what a noun that is an object may have behind it.
+QuestionParser::States QuestionParser::narrowed(const State& from)
+{
+    auto reached = each(after(from, "with"), [this](const State& one) { return conditions(one); });
+    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
+    auto begun = each(after(from, "that"), [this](const State& one) { return after(one, "is"); });
+    for (const auto& is : begun) {
+        add(valueAlone(is, false));
+        for (const auto& no : after(is, "not"))
+            add(valueAlone(no, true));
+    }
+    begun.push_back(from);
+    for (const auto& one : begun) {
+        add(all(comparatives(one), ages(one)));
+        add(all(propertyVerbs(one), years(one)));
+        if (one.at < m_words.size() && isPreposition(m_words[one.at].folded)) {
+            add(valueAlone(one, false));
+            for (const auto& in : after(one, "in"))
+                add(valueAlone(in, false));
+        }
+    }
+    add(absences(from));
+    return reached;
+}
+
+/// “(depend on) a deprecated package”, “(treat) patients older than 70”: any that fit.
+QuestionParser::States QuestionParser::relationToFitting(
+    const State& from, const NodeRelation& relation)
+{
+    constexpr int ofOthers = 2; // the cost: a name is meant first
+    States reached;
+    const auto& has = from.reading;
+    if (has.joined || has.ofEdges || !has.where.empty() || !has.related.empty()
+        || !has.having.empty())
+        return reached;
+    for (const auto& noun : fittingNouns(from.at)) {
+        State next = from;
+        next.at = noun.at;
+        next.reading.cost += noun.reading.cost + ofOthers;
+        next.reading.joined = relation;
+        next.reading.joined->role = noun.reading.role;
+        next.reading.joinedWhere = noun.reading.where;
+        reached.push_back(std::move(next));
     }
     return reached;
 }

@@ -63,7 +63,7 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
                 add(std::move(timed));
             }
         }
-        add(inPlace(is));
+        add(all(inPlace(is), datedEdges(is)));
         add(relations(is, true));
         add(absences(is));
         for (auto& alone : after(is, "orphan")) {
@@ -262,11 +262,13 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
     return reached;
 }
 
-/// “(projects) does nobody lead”, “(tasks) is nobody assigned to”.
+/// “(projects) does nobody lead”, “(tasks) is nobody assigned to”, “(packages) nobody depends on”.
 QuestionParser::States QuestionParser::doneByNobody(const State& from)
 {
     States reached;
-    const auto asked = all(after(from, "does"), after(from, "is"));
+    auto asked = all(after(from, "does"), after(from, "is"));
+    if (!from.reading.role.empty() && !from.reading.asksWho)
+        asked.push_back(from);
     for (const auto& nobody :
         each(asked, [this](const State& one) { return after(one, "nobody"); })) {
         for (const auto& link : kindsAt(nobody.at)) {
@@ -282,12 +284,22 @@ QuestionParser::States QuestionParser::doneByNobody(const State& from)
     return reached;
 }
 
-/// “in Berlin”, “on Atlas”, “in category tools”.
+/// “in Berlin”, “on Atlas”, “in category tools”, “by Ada”.
 QuestionParser::States QuestionParser::inPlace(const State& from)
 {
     States reached;
     if (from.reading.ofEdges)
         return reached;
+    for (const auto& by : from.reading.role.empty() ? States{} : after(from, "by")) {
+        for (auto& named : names(by)) { // who does it is at the near end of the edge
+            named.reading.cost += 1;
+            named.reading.related.push_back({.isInferred = true,
+                .way = Way::In,
+                .isStrict = true,
+                .node = named.reading.nodes.size() - 1});
+            reached.push_back(std::move(named));
+        }
+    }
     for (const auto& phrase : after(from, "in")) {
         for (const auto& begun : maybe(phrase, "article")) {
             reached = all(std::move(reached), all(valueAlone(begun, false), unseenPlaces(begun)));

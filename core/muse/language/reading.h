@@ -24,6 +24,7 @@ enum class Ask
     Group, ///< how many of each
     Aggregate, ///< the sum or the mean of a property
     Value, ///< what stands in a property of one node
+    EdgeValue, ///< what stands in a property of the edges between two nodes, or of one
     Path,
     Common,
     Compare,
@@ -94,11 +95,13 @@ struct Reading
     bool asksWho = false; ///< the role is that of persons, which the words do not name
     bool ofEdges = false;
     std::string edgeKind = {}; ///< of edges, of a path
-    Way way = Way::Both; ///< in which the edges of a path lead
+    Way way = Way::Both; ///< in which the edges of a path lead, or leave the first node
     bool asksWhether = false; ///< an edge of this kind leads from the first node to the second
     std::vector<NodeCondition> where = {};
     std::vector<NodeRelation> having = {};
     std::vector<NodeRelation> related = {};
+    std::optional<NodeRelation> joined = {}; ///< to any of those that fit `joinedWhere`
+    std::vector<NodeCondition> joinedWhere = {};
     std::string orderProperty = {};
     bool byDegree = false;
     bool isOrderOpen = false; ///< “the highest”, of what is still to come: “by elevation”
@@ -118,6 +121,13 @@ struct Reading
     bool continues = false; ///< what is left out comes from the question before
     std::set<std::string> continued = {}; ///< JSON pointers of what came from there
     int cost = 0;
+};
+
+/// A reading of the words before a place.
+struct PartialReading
+{
+    std::size_t at = 0; ///< the word that is next
+    Reading reading = {};
 };
 
 } // namespace mnemo

@@ -247,12 +247,45 @@ bool isSaidOfOthers(const Reading& reading, const Vocabulary& vocabulary)
     return std::any_of(reading.related.begin(), reading.related.end(), isOfOthers);
 }
 
+/// With the ways in which an edge can join the two nodes, or the only one that is named, whose
+/// values are asked for.
+Variants withEnds(const Variants& readings, const Vocabulary& vocabulary)
+{
+    return multiplied(
+        readings,
+        [&](const Reading& one) {
+            const auto end = [&](std::size_t i) {
+                return i < one.nodes.size() ? one.nodes[i].role : std::string();
+            };
+            const NodeRelation asked{.kind = one.edgeKind, .way = one.way};
+            return variantsOf(asked, vocabulary, end(0), end(1));
+        },
+        [](Reading& one, const NodeRelation& variant) { one.way = variant.way; });
+}
+
 /// As it is seen from the other end.
 NodeRelation opposite(NodeRelation relation)
 {
     if (relation.way == Way::Out || relation.way == Way::In)
         relation.way = relation.way == Way::Out ? Way::In : Way::Out;
     return relation;
+}
+
+/// With all that the relation to others that fit a condition can be, and the role that has it.
+Variants withJoined(const Variants& readings, const Vocabulary& vocabulary)
+{
+    return multiplied(
+        readings,
+        [&](const Reading& one) {
+            return variantsOf(*one.joined, vocabulary, one.role, one.joined->role);
+        },
+        [&](Reading& one, NodeRelation variant) {
+            if (one.role.empty()) {
+                one.role = onlyOther(opposite(variant), vocabulary, variant.role);
+                one.isRoleFilled = true;
+            }
+            one.joined = std::move(variant);
+        });
 }
 
 } // namespace
@@ -292,13 +325,8 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
     if (reading.ask == Ask::Common && reading.way == Way::Out && reading.edgeKind.empty()
         && leadOnlyToRole(reading, vocabulary))
         all.front().role.clear();
-    if (reading.asksWhether) {
-        const auto ends = [&](std::size_t i) { return reading.nodes.at(i).role; };
-        const NodeRelation asked{.kind = reading.edgeKind, .way = reading.way};
-        all = multiplied(
-            all, [&](const Reading&) { return variantsOf(asked, vocabulary, ends(0), ends(1)); },
-            [](Reading& one, const NodeRelation& variant) { one.way = variant.way; });
-    }
+    if (reading.asksWhether || reading.ask == Ask::EdgeValue)
+        all = withEnds(all, vocabulary);
     for (std::size_t i = 0; i < reading.related.size(); ++i) {
         all = multiplied(
             all,
@@ -316,6 +344,8 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
             });
     }
     all = withHaving(std::move(all), vocabulary);
+    if (reading.joined)
+        all = withJoined(all, vocabulary);
     if (reading.groupRelation) {
         all = multiplied(
             all,

@@ -127,11 +127,14 @@ Joint jointOf(const std::vector<Word>& words, std::size_t begin, std::size_t end
 
 /// “who leads Atlas and Compass” asks of each: once for the name before the only “and”, once for
 /// the one behind it. “on Atlas and on Compass” are two conditions, which stay together where they
-/// are understood so.
+/// are understood so. “Atlas or Compass” asks the same where it is not understood as one question.
 std::vector<QString> questionsOfNamesIn(const QString& message, bool isUnderstood)
 {
     const auto words = readWords(message);
-    const auto isAnd = [](const Word& word) { return isOneOf(word, {u"and", u"und"}); };
+    const auto isOr = [](const Word& word) { return isOneOf(word, {u"or", u"oder"}); };
+    const auto isAnd = [&](const Word& word) {
+        return isOneOf(word, {u"and", u"und"}) || isOr(word);
+    };
     const auto joint = std::ranges::find_if(words, isAnd);
     if (joint == words.end() || std::any_of(joint + 1, words.end(), isAnd))
         return {};
@@ -144,7 +147,7 @@ std::vector<QString> questionsOfNamesIn(const QString& message, bool isUnderstoo
         return {};
     const auto at = [&](auto word) { return static_cast<std::size_t>(word - words.begin()); };
     const auto how = jointOf(words, at(joint) + 1, at(next), at(begin));
-    if (how == Joint::None || (how == Joint::Repeated && isUnderstood))
+    if (how == Joint::None || (isUnderstood && (how == Joint::Repeated || isOr(*joint))))
         return {};
     const auto before = message.left(begin->begin);
     const auto behind = message.mid((end - 1)->end);

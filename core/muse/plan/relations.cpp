@@ -68,7 +68,9 @@ QString regular(const QString& word)
             "grow:grew grown|draw:drew drawn|leave:left|lose:lost|pay:paid|send:sent|spend:spent|"
             "keep:kept|tell:told|feel:felt|find:found|"
             "own:besaß besaßen besessen gehört gehörte gehören besitzer besitzerin eigentümer|"
-            "design:entwarf entwarfen entworfen|propose:vorgeschlagen|depend:abgehangen abhängig|"
+            "design:entwarf entwarfen entworfen|propose:vorgeschlagen|depend:abgehangen abhängig "
+            "dependency dependencies dependent dependents abhängigkeit abhängigkeiten|"
+            "lend:lent loan loans verliehen leihgabe leihgaben|"
             "affect:betraf betrafen betroffen|approve:genehmigt|reject:abgelehnt|"
             "customer:kunde kunden kundin|part:teil|contact:kontakt ansprechpartner|"
             "member:mitglied mitglieder|replica:replik replikat kopie|"
@@ -92,18 +94,19 @@ QString englishOf(const QString& word)
 {
     static const auto verbs = [] {
         std::vector<std::pair<QRegularExpression, QString>> all;
-        constexpr std::array<std::pair<const char*, const char*>, 31> texts{{{"wohn|leb", "live"},
-            {"leit|führ|anführ", "lead"}, {"arbeit", "work"}, {"bericht", "report"},
-            {"besitz|gehör", "own"}, {"nutz|benutz|verwend", "use"}, {"kenn", "know"},
-            {"verwalt|manag", "manage"}, {"genehmig|bewillig", "approve"}, {"ablehn", "reject"},
-            {"vorschlag|vorschläg", "propose"}, {"schreib|verfass", "write"},
-            {"entwerf|entwirf", "design"}, {"ersetz", "replace"}, {"beschreib", "describe"},
-            {"überwach|beobacht", "watch monitor"}, {"abhäng", "depend"}, {"prüf", "review"},
-            {"sponser|sponsor|förder", "sponsor"}, {"betreff|betriff", "affect"},
-            {"lös|beheb", "resolve"}, {"gründ", "found"}, {"heirat", "marry"},
-            {"erwähn", "mention"}, {"lieg|befind", "locate"}, {"zitier", "cite"},
-            {"veröffentlich|publizier", "publish"}, {"besuch", "visit attend"},
-            {"unterricht|lehr", "teach"}, {"reparier", "repair"}, {"fahr", "drive"}}};
+        constexpr std::array<std::pair<const char*, const char*>, 32> texts{
+            {{"wohn|leb", "live"}, {"leit|führ|anführ", "lead"}, {"arbeit", "work"},
+                {"bericht", "report"}, {"besitz|gehör", "own"}, {"nutz|benutz|verwend", "use"},
+                {"kenn", "know"}, {"verwalt|manag", "manage"}, {"genehmig|bewillig", "approve"},
+                {"ablehn", "reject"}, {"vorschlag|vorschläg", "propose"},
+                {"schreib|verfass", "write"}, {"entwerf|entwirf", "design"}, {"ersetz", "replace"},
+                {"beschreib", "describe"}, {"überwach|beobacht", "watch monitor"},
+                {"abhäng", "depend"}, {"prüf", "review"}, {"sponser|sponsor|förder", "sponsor"},
+                {"betreff|betriff", "affect"}, {"lös|beheb", "resolve"}, {"gründ", "found"},
+                {"heirat", "marry"}, {"erwähn", "mention"}, {"lieg|befind", "locate"},
+                {"zitier", "cite"}, {"veröffentlich|publizier", "publish"},
+                {"besuch", "visit attend"}, {"unterricht|lehr", "teach"}, {"reparier", "repair"},
+                {"fahr", "drive"}, {"mal", "paint"}}};
         for (const auto& [stems, english] : texts) {
             const auto text = QStringLiteral("(?:ge)?(?:%1)(?:(?:e|st|t|n|en|te|test|ten|tet|et|"
                                              "ete|eten|etest|end)(?:e[nrsm]?)?)?")
@@ -243,6 +246,16 @@ bool saysOpposite(const QString& preposition, const RelationName& relation, bool
     }
     const bool saysTo = says("to") || (says("for") && !says("in"));
     return saysTo && leads("from") && !leadsTo;
+}
+
+std::optional<bool> namesTarget(const QString& noun)
+{
+    static const std::map<QString, bool> nouns{{QStringLiteral("dependency"), true},
+        {QStringLiteral("dependencies"), true}, {QStringLiteral("abhängigkeit"), true},
+        {QStringLiteral("abhängigkeiten"), true}, {QStringLiteral("dependent"), false},
+        {QStringLiteral("dependents"), false}};
+    const auto found = nouns.find(noun);
+    return found == nouns.end() ? std::nullopt : std::optional(found->second);
 }
 
 RelationNames::RelationNames(const std::vector<std::string>& kinds)

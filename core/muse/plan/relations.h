@@ -5,6 +5,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -34,6 +35,10 @@ struct RelationName
 /// “arrives from” where arrives_at leads, but people “from Berlin” may be born_in it.
 [[nodiscard]] bool saysOpposite(
     const QString& preposition, const RelationName& relation, bool isBehindVerb);
+
+/// Whether a noun for a relation names what it leads to (“dependencies”) rather than what it comes
+/// from (“dependents”); nothing where the noun says neither.
+[[nodiscard]] std::optional<bool> namesTarget(const QString& noun);
 
 /// The edge kinds of a graph, found by how a question names them.
 class RelationNames final

@@ -30,6 +30,8 @@ private slots:
 
     void understands_data();
     void understands();
+    void tellsTheRowsAskedFor_data();
+    void tellsTheRowsAskedFor();
     void saysHowItUnderstood();
     void offersWhatIsNearlyRight_data();
     void offersWhatIsNearlyRight();
@@ -62,6 +64,10 @@ const MuseGround& TestGraphPlanner::ground(const std::string& name)
                 : name == "social"                         ? socialNetwork()
                 : name == "concerts"                       ? concerts()
                 : name == "hobbies"                        ? hobbies()
+                : name == "clinic"                         ? clinic()
+                : name == "league"                         ? league()
+                : name == "packages"                       ? packages()
+                : name == "school"                         ? school()
                                                            : inventory());
         m_muses[name] = kept->muse();
     }
@@ -90,6 +96,7 @@ void TestGraphPlanner::understands_data()
                                 << QString::fromUtf8(args);
     };
 #include "placerows.inc"
+#include "plannerrelationrows.inc"
 #include "plannerrows.inc"
 }
 
@@ -116,6 +123,28 @@ void TestGraphPlanner::understands()
     QCOMPARE(toQString(understood.query), query);
     QCOMPARE(toQString(understood.args.dump()), toQString(Json::parse(toUtf8(args)).dump()));
     QVERIFY(!understood.words().isEmpty());
+    verifyGrounded(*answer);
+}
+
+void TestGraphPlanner::tellsTheRowsAskedFor_data()
+{
+    QTest::addColumn<QString>("graph");
+    QTest::addColumn<QString>("told");
+    const auto row = [](const char* graph, const char* question, const char* told) {
+        QTest::newRow(question) << graph << QString::fromUtf8(told);
+    };
+#include "plannertellingrows.inc"
+}
+
+/// Of a result that holds more, the rows of the nodes that the question names.
+void TestGraphPlanner::tellsTheRowsAskedFor()
+{
+    QFETCH(QString, graph);
+    QFETCH(QString, told);
+    const auto answer = ask(
+        toUtf8(graph), QString::fromUtf8(QTest::currentDataTag()), QTest::currentDataTag());
+    QVERIFY(answer);
+    QCOMPARE(answer->text(), told);
     verifyGrounded(*answer);
 }
 
