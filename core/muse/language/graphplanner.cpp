@@ -36,27 +36,6 @@ struct Missed
     std::size_t node = 0;
 };
 
-/// Whether only a graph can be asked so. Of facts that hold for a time the rules know more.
-bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
-{
-    const bool isFact = reading.asksWho && knowsValidity;
-    if (isFact && reading.ask == Ask::List)
-        return false;
-    const bool isOfAll = reading.ask == Ask::Count && reading.edgeKind.empty();
-    if (reading.ofEdges && (isOfAll || !reading.related.empty()))
-        return !isWorld;
-    if (reading.ask == Ask::Schema)
-        return !reading.role.empty();
-    if (reading.ask != Ask::List && reading.ask != Ask::Count)
-        return reading.ask != Ask::Changes || !isWorld;
-    const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
-        || !reading.orderProperty.empty() || reading.continues;
-    const bool namesRole
-        = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
-    return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())
-        || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
-}
-
 /// Reads one message.
 class MessageReader final
 {
@@ -108,8 +87,31 @@ private:
                 break;
             consider(readings[i]);
         }
+        keepDifferent();
         if (m_candidates.size() == 1)
             considerNamesakes(readings);
+    }
+
+    /// “no coach”, as a kind and as a role, is the same where both find the same.
+    void keepDifferent()
+    {
+        std::vector<Candidate> kept;
+        for (auto& candidate : m_candidates) {
+            const auto isSame = [&](const Candidate& one) {
+                return one.call.name == candidate.call.name
+                    && topicOf(one.reading) == topicOf(candidate.reading)
+                    && differInRolesAlone(one.call.args, candidate.call.args)
+                    && resultOf(one) == resultOf(candidate);
+            };
+            if (std::none_of(kept.begin(), kept.end(), isSame))
+                kept.push_back(std::move(candidate));
+        }
+        m_candidates = std::move(kept);
+    }
+
+    [[nodiscard]] Json resultOf(const Candidate& one) const
+    {
+        return m_builder.look(one.call.name, one.call.args).result;
     }
 
     /// A word that is a value may be the name of a node as well: “people in Berlin”. Both are
@@ -128,9 +130,6 @@ private:
             rivals = std::move(m_candidates);
         }
         m_candidates = {first};
-        const auto resultOf = [&](const Candidate& one) {
-            return m_builder.look(one.call.name, one.call.args).result;
-        };
         const auto found = rivals.empty() ? Json() : resultOf(first);
         for (auto& rival : rivals) {
             if (resultOf(rival) != found)

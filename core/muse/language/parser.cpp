@@ -153,10 +153,13 @@ QuestionParser::States QuestionParser::counts(const State& from)
     for (auto& state : begun)
         state.reading.ask = Ask::Count;
     auto reached = each(begun, [this](const State& one) { return nouns(one); });
+    const auto perGroup = each(reached, [this](const State& one) { // “are in each ward”
+        return each(after(one, "is"), [this](const State& two) { return pers(two); });
+    });
     reached = all(reached, each(reached, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });
     }));
-    reached = all(std::move(reached), howOften(from));
+    reached = all(all(std::move(reached), perGroup), howOften(from));
     // “How many people work on each project?” has its groups; “how many work on Atlas?” has a role
     // where the graph has persons.
     return reached;

@@ -7,14 +7,10 @@
 #include "core/muse/language/vocabulary.h"
 #include "core/muse/plan/askedtimes.h"
 
-#include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace mnemo {
 
@@ -39,6 +35,7 @@ private:
     };
 
     using States = std::vector<State>;
+    using Times = std::vector<std::pair<std::size_t, Period>>; ///< with the places behind them
     using Bounds = std::vector<std::pair<std::string, double>>; ///< comparisons
 
     // What asks: parser.cpp
@@ -60,7 +57,11 @@ private:
     [[nodiscard]] States valuesOfMany(const State& from);
     static void askValue(
         States& states, State state, const NameLink& property, const Vocabulary& vocabulary);
+    // Sums and means: parsertotals.cpp
     [[nodiscard]] States together(const State& from);
+    [[nodiscard]] std::optional<State> summed(const State& from, const NameLink& link) const;
+    [[nodiscard]] States totals(const State& from);
+    [[nodiscard]] States amountsPerGroup(const State& from);
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
     [[nodiscard]] States commons(const State& from);
@@ -76,9 +77,8 @@ private:
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
     [[nodiscard]] std::vector<std::size_t> agentsAt(std::size_t at) const;
-    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
-    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesOf(
-        const KnownProperty& property, std::size_t at) const;
+    [[nodiscard]] Times timesAt(std::size_t at) const;
+    [[nodiscard]] Times timesOf(const KnownProperty& property, std::size_t at) const;
     [[nodiscard]] States pairs(const State& from, const char* between);
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
@@ -106,21 +106,27 @@ private:
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
-    [[nodiscard]] States presences(const State& from);
+    [[nodiscard]] State behindProperty(const State& from, const NameLink& link) const;
     [[nodiscard]] States comparison(const State& from, std::size_t property);
     [[nodiscard]] States comparedWith(const State& from, std::size_t index, const std::string& op);
     [[nodiscard]] States within(const State& from, std::size_t property);
     [[nodiscard]] States timeComparison(const State& from, std::size_t property);
     [[nodiscard]] States valueAlone(const State& from, bool isNegated);
-    [[nodiscard]] States absences(const State& from);
     [[nodiscard]] States numbersOfOthers(const State& from);
     [[nodiscard]] States amountsOf(const State& from, const Bounds& bounds);
     [[nodiscard]] States amountsByUnit(const State& from, const Bounds& bounds);
     [[nodiscard]] States amountsBehind(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
+    [[nodiscard]] States propertyVerbs(const State& from);
+    // Ages, and what is more or less: parserages.cpp
     [[nodiscard]] States comparatives(const State& from);
     [[nodiscard]] States ages(const State& from);
-    [[nodiscard]] States propertyVerbs(const State& from);
+    [[nodiscard]] std::string birthOf(const std::string& role) const;
+    [[nodiscard]] States agesByBirth(const State& from, const std::string& op);
+    // What something has and lacks: parserpresences.cpp
+    [[nodiscard]] States presences(const State& from);
+    [[nodiscard]] States absences(const State& from);
+    [[nodiscard]] States qualified(const State& from);
     // Several values, several objects, stretches of years: parserseveral.cpp
     [[nodiscard]] States alternatives(const State& from);
     [[nodiscard]] std::optional<std::pair<std::size_t, Json>> valueOfSame(
@@ -204,13 +210,24 @@ private:
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;
     [[nodiscard]] static States all(States first, States second);
-    template <typename Rule> [[nodiscard]] States each(const States& from, const Rule& rule);
+
+    template <typename Rule> [[nodiscard]] States each(const States& from, const Rule& rule)
+    {
+        States reached;
+        for (const auto& state : from) {
+            if (!goesOn())
+                break;
+            for (auto& next : rule(state))
+                reached.push_back(std::move(next));
+        }
+        return reached;
+    }
+
     [[nodiscard]] bool isOf(const KnownProperty& property, const Reading& reading) const;
     [[nodiscard]] std::vector<std::size_t> measured(
         const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const;
     [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
-
     [[nodiscard]] std::optional<double> numberAt(std::size_t at) const;
 
     [[nodiscard]] bool isAtEnd(const State& state) const { return state.at == m_words.size(); }
@@ -233,18 +250,5 @@ private:
     std::map<std::size_t, bool> m_known; ///< words that the graph knows
     mutable std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> m_lengths;
 };
-
-template <typename Rule>
-QuestionParser::States QuestionParser::each(const States& from, const Rule& rule)
-{
-    States reached;
-    for (const auto& state : from) {
-        if (!goesOn())
-            break;
-        for (auto& next : rule(state))
-            reached.push_back(std::move(next));
-    }
-    return reached;
-}
 
 } // namespace mnemo

@@ -157,6 +157,11 @@ QuestionParser::States QuestionParser::extremes(const State& from)
                     next.reading.cost += link.cost;
                     next.reading.orderProperty = property.name;
                     next.reading.isDescending = isHighest;
+                    reached.push_back(next);
+                    if (!saysBest(m_words[high.at - 1].folded)
+                        || isCalledByOne(property.name, ratings()))
+                        continue;
+                    next.reading.isDescending = !isHighest;
                     reached.push_back(std::move(next));
                 }
             }

@@ -284,6 +284,36 @@ bool namesValue(const Reading& named, const Reading& valued)
         && std::any_of(valued.where.begin(), valued.where.end(), isNamed);
 }
 
+bool differInRolesAlone(Json left, Json right)
+{
+    for (auto* args : {&left, &right}) {
+        const auto having = args->find("having");
+        for (std::size_t i = 0; having != args->end() && i < having->size(); ++i)
+            (*having)[i]["role"] = nullptr;
+    }
+    return left == right;
+}
+
+bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
+{
+    const bool isFact = reading.asksWho && knowsValidity;
+    if (isFact && reading.ask == Ask::List)
+        return false;
+    const bool isOfAll = reading.ask == Ask::Count && reading.edgeKind.empty();
+    if (reading.ofEdges && (isOfAll || !reading.related.empty()))
+        return !isWorld;
+    if (reading.ask == Ask::Schema)
+        return !reading.role.empty();
+    if (reading.ask != Ask::List && reading.ask != Ask::Count)
+        return reading.ask != Ask::Changes || !isWorld;
+    const bool isNarrowed = !reading.where.empty() || !reading.having.empty()
+        || !reading.orderProperty.empty() || reading.continues;
+    const bool namesRole
+        = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
+    return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())
+        || (reading.ofEdges && !reading.edgeKind.empty() && reading.ask == Ask::List);
+}
+
 std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabulary)
 {
     if (!hasProperties(reading, vocabulary) || isSaidOfOthers(reading, vocabulary))

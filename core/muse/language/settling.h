@@ -17,7 +17,13 @@ namespace mnemo {
 /// The roles of what is looked for, or of a node that is asked about, that have what is asked for.
 [[nodiscard]] bool hasProperties(const Reading& reading, const Vocabulary& vocabulary);
 
+/// Whether the arguments of two calls differ in nothing but the roles of others that they count.
+[[nodiscard]] bool differInRolesAlone(Json left, Json right);
+
 /// Whether `named` has a node in place of a value that is a condition of `valued`.
 [[nodiscard]] bool namesValue(const Reading& named, const Reading& valued);
+
+/// Whether only a graph can be asked so. Of facts that hold for a time the rules know more.
+[[nodiscard]] bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity);
 
 } // namespace mnemo

@@ -126,4 +126,75 @@ inline Commit hobbies()
     return graph.take();
 }
 
+/// Roles that share properties, with what is true or false of them.
+inline Commit clinic()
+{
+    GraphMaker graph;
+    graph.node("d1", "doctor", "Dr. Amara Cole", {{"age", 52}, {"full_time", true}});
+    graph.node("d2", "doctor", "Dr. Lukas Brandt", {{"age", 58}, {"full_time", true}});
+    graph.node("d3", "doctor", "Dr. Yuki Obi", {{"age", 34}, {"full_time", false}});
+    graph.node("n1", "nurse", "Tom Becker", {{"full_time", true}, {"night_shift", true}});
+    graph.node("n2", "nurse", "Grace Lim", {{"full_time", false}, {"night_shift", false}});
+    graph.node("w1", "ward", "Heart Ward", {{"floor", 3}, {"beds", 24}});
+    graph.node("w2", "ward", "Surgical Ward", {{"floor", 2}, {"beds", 30}});
+    graph.node("p1", "patient", "Maria Silva",
+        {{"age", 71}, {"insured", true}, {"blood_type", "A+"}, {"diagnosis", "fracture"}});
+    graph.node("p2", "patient", "Leo Fischer",
+        {{"age", 8}, {"insured", true}, {"blood_type", "A-"}, {"diagnosis", "asthma"}});
+    graph.node("p3", "patient", "Anna Kowalska", {{"age", 66}, {"insured", false}});
+    graph.edge("d1", "treats", "p1");
+    graph.edge("d2", "treats", "p2");
+    graph.edge("d1", "heads", "w1", {{"since", 2001}});
+    graph.edge("d2", "heads", "w2", {{"since", 2018}});
+    graph.edge("p1", "stays_in", "w1");
+    graph.edge("p2", "stays_in", "w2");
+    return graph.take();
+}
+
+/// Things of several kinds, each with a property that is easily misread.
+inline Commit things()
+{
+    GraphMaker graph;
+    graph.node("m1", "museum", "Alder Gallery", {{"free_entry", true}});
+    graph.node("m2", "museum", "Nordhus", {{"free_entry", false}});
+    graph.node("s1", "stadium", "Dockside", {{"roof", false}});
+    graph.node("s2", "stadium", "Arena", {{"roof", true}});
+    graph.node("a1", "painting", "Azulejo", {{"width_cm", 80}, {"height_cm", 60}});
+    graph.node("a2", "painting", "Fjord", {{"width_cm", 40}, {"height_cm", 90}});
+    graph.node("k1", "package", "corelib",
+        {{"license", "MIT"}, {"language", "C++"}, {"lastRelease", "2026-03-09"}, {"sizeKb", 9}});
+    graph.node("k2", "package", "oldhttp",
+        {{"license", "BSD"}, {"language", "C"}, {"lastRelease", "2019-01-01"}, {"sizeKb", 4}});
+    graph.node("y1", "player", "Noah Bright",
+        {{"born", "2006-07-01"}, {"goals", 3}, {"position", "striker"}, {"market_value", 900}});
+    graph.node("y2", "player", "Kofi Asante",
+        {{"born", "1999-01-30"}, {"goals", 0}, {"position", "keeper"}, {"market_value", 700}});
+    graph.node("t1", "team", "Rovers", {{"points", 52}});
+    graph.edge("y1", "plays_for", "t1");
+    graph.edge("y2", "plays_for", "t1");
+    return graph.take();
+}
+
+/// A German school.
+inline Commit school()
+{
+    GraphMaker graph;
+    graph.node("l1", "Lehrer", "Frau Vera Adler",
+        {{"Alter", 52}, {"Vollzeit", true}, {"eingestellt_am", "1999-08-01"}});
+    graph.node("l2", "Lehrer", "Herr Bunte",
+        {{"Alter", 38}, {"Vollzeit", false}, {"eingestellt_am", "2014-02-01"}});
+    graph.node("s1", "Schüler", "Max Kunze",
+        {{"Klasse", "10a"}, {"Fehltage", 14}, {"Größe", 181}, {"Geburtsdatum", "2009-12-05"}});
+    graph.node("s2", "Schüler", "Lena Vogel",
+        {{"Klasse", "10a"}, {"Fehltage", 0}, {"Größe", 168}, {"Geburtsdatum", "2010-03-22"}});
+    graph.node("s3", "Schüler", "Emil Graf",
+        {{"Klasse", "9c"}, {"Fehltage", 2}, {"Größe", 170}, {"Geburtsdatum", "2011-06-30"}});
+    graph.node("r1", "Raum", "Aula", {{"Plätze", 200}, {"Stockwerk", 0}, {"Beamer", true}});
+    graph.node("r2", "Raum", "Labor", {{"Plätze", 20}, {"Stockwerk", 2}, {"Beamer", false}});
+    graph.edge("s1", "befreundet_mit", "s2");
+    graph.edge("s3", "befreundet_mit", "s1");
+    graph.edge("l1", "unterrichtet", "s1");
+    return graph.take();
+}
+
 } // namespace mnemo::test

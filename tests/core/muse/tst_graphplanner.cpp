@@ -62,6 +62,9 @@ const MuseGround& TestGraphPlanner::ground(const std::string& name)
                 : name == "social"                         ? socialNetwork()
                 : name == "concerts"                       ? concerts()
                 : name == "hobbies"                        ? hobbies()
+                : name == "clinic"                         ? clinic()
+                : name == "things"                         ? things()
+                : name == "school"                         ? school()
                                                            : inventory());
         m_muses[name] = kept->muse();
     }
@@ -90,6 +93,7 @@ void TestGraphPlanner::understands_data()
                                 << QString::fromUtf8(args);
     };
 #include "plannerrows.inc"
+#include "wordrows.inc"
 }
 
 void TestGraphPlanner::understands()
