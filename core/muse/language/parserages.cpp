@@ -43,8 +43,12 @@ NodeCondition bornFor(const std::string& property, const std::string& op, int ag
 QuestionParser::States QuestionParser::ages(const State& from)
 {
     States reached;
-    if (from.reading.role.empty())
+    const bool isOpen = from.reading.role.empty() && from.reading.isRoleOpen; // “who is over 40”
+    if (from.reading.role.empty() && !isOpen)
         return reached;
+    const auto isOfThese = [&](const std::string& owner) {
+        return isOpen ? m_lexicon.isPerson(wordsOfName(owner)) : owner == from.reading.role;
+    };
     constexpr int fromNumberAlone = 2; // the cost
     for (const auto& begun : maybe(from, "aged")) {
         auto found = begun.at > from.at ? agesByBirth(begun, "eq") : States{};
@@ -54,7 +58,7 @@ QuestionParser::States QuestionParser::ages(const State& from)
         }
         for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("age"))) {
             const auto& property = m_vocabulary.properties()[index];
-            if (!property.hasNumbers || property.owner != from.reading.role)
+            if (!property.hasNumbers || property.ofKind || !isOfThese(property.owner))
                 continue;
             found = all(std::move(found), within(begun, index));
             if (begun.at > from.at)

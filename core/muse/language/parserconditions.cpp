@@ -416,6 +416,9 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
 QuestionParser::States QuestionParser::propertyVerbs(const State& from)
 {
     auto reached = agentVerbs(from);
+    // “(are insured) and over 60”
+    if (from.at > 0 && m_lexicon.isWhole(m_words, from.at - 1, from.at, "and"))
+        reached = all(std::move(reached), ages(from));
     for (const auto& link : propertiesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
