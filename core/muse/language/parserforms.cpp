@@ -19,6 +19,20 @@ Json dateJson(const std::optional<std::int64_t>& micros)
     return micros ? Json(timeText(*micros)) : Json();
 }
 
+/// Only those readings are kept whose property is one of what they are about.
+template <typename States, typename IsOf>
+void keepOfRole(States& reached, const Vocabulary& vocabulary, const IsOf& isOf)
+{
+    std::erase_if(reached, [&](const auto& one) {
+        const auto& reading = one.reading;
+        const auto& known = vocabulary.properties();
+        return std::none_of(known.begin(), known.end(), [&](const KnownProperty& property) {
+            return (property.name == reading.property || property.name == reading.orderProperty)
+                && isOf(property, reading);
+        });
+    });
+}
+
 } // namespace
 
 void QuestionParser::askValue(
@@ -231,14 +245,8 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
     reached = all(std::move(reached), all(amountsPerGroup(from), begun));
     reached
         = all(std::move(reached), each(begun, [this](const State& one) { return modifiers(one); }));
-    std::erase_if(reached, [this](const State& one) {
-        const auto& reading = one.reading;
-        const auto& all = m_vocabulary.properties();
-        return std::none_of(all.begin(), all.end(), [&](const KnownProperty& known) {
-            return (known.name == reading.property || known.name == reading.orderProperty)
-                && isOf(known, reading);
-        });
-    });
+    keepOfRole(reached, m_vocabulary,
+        [this](const auto& known, const auto& reading) { return isOf(known, reading); });
     return reached;
 }
 
