@@ -4,6 +4,7 @@
 #include "core/muse/factplanner.h"
 
 #include "core/muse/factquestions.h"
+#include "core/muse/language/lexicon.h"
 #include "core/muse/plan/askedtimes.h"
 #include "core/muse/plan/subject.h"
 
@@ -101,6 +102,9 @@ void askAll(PlanBuilder& builder, const FactQuestion& question, const PlanContex
         return; // else the search tells what it found
     }
     builder.keepAsLookups();
+    // Who is married to somebody is so by both, whichever end the edge leads from.
+    const bool isMutual = std::any_of(question.kinds.begin(), question.kinds.end(),
+        [](const auto& kind) { return Lexicon::shipped().isMutual(wordsOfName(kind)); });
     for (const bool outward : {question.outward, !question.outward}) {
         for (const auto& node : nodes) {
             for (const auto& kind : question.kinds) {
@@ -108,7 +112,7 @@ void askAll(PlanBuilder& builder, const FactQuestion& question, const PlanContex
                     askOne(builder, node, kind, outward);
             }
         }
-        if (!question.eitherWay || builder.hasFound())
+        if (!isMutual && (!question.eitherWay || builder.hasFound()))
             break;
     }
     // Of several nodes that are called exactly so each is told of, whatever was found.

@@ -50,7 +50,6 @@ public:
         if (!m_candidates.empty()) {
             planned.isCertain = isAboutGraph(
                 m_candidates.front().reading, m_vocabulary.isWorld(), m_context.knowsValidity);
-            keepDifferent(m_candidates, m_builder);
             planned.plan = m_candidates.size() == 1 ? answered() : offered();
         } else if (m_missed) {
             planned.plan = notFound();
@@ -82,6 +81,7 @@ private:
                 break;
             consider(readings[i]);
         }
+        keepDifferent(m_candidates, m_builder);
         if (m_candidates.size() == 1)
             considerNamesakes(readings);
     }
@@ -102,7 +102,7 @@ private:
             rivals = std::move(m_candidates);
         }
         m_candidates = {first};
-        const auto resultOf = [&](const Candidate& one) {
+        const auto resultOf = [this](const Candidate& one) {
             return m_builder.look(one.call.name, one.call.args).result;
         };
         const auto found = rivals.empty() ? Json() : resultOf(first);

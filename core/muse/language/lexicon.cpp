@@ -40,7 +40,7 @@ QStringList withGermanEndings(const QStringList& superlatives)
 {
     QStringList all = superlatives;
     for (const auto& form : superlatives) {
-        if (!form.endsWith(QStringLiteral("ste")))
+        if (!form.endsWith(QStringLiteral("ste")) && !form.endsWith(QStringLiteral("ßte")))
             continue;
         for (const auto& ending : {u'n', u'r', u's', u'm'})
             all.append(form + QChar(ending));
@@ -63,7 +63,9 @@ QStringList withGermanCases(const QStringList& words)
 /// Greetings, and verbs that mean nothing known without a time, a number or a property.
 bool saysNothingAlone(const std::string& sense)
 {
-    return sense == "dated" || sense == "measures" || sense == "beginning" || sense == "hello";
+    static const std::set<std::string> senses{"dated", "measures", "beginning", "hello", "works",
+        "admission", "under_terms", "aged", "scored"};
+    return senses.contains(sense);
 }
 
 QString joinedWords(const std::vector<Word>& words, std::size_t at, std::size_t end)
@@ -114,6 +116,9 @@ Lexicon::Lexicon()
     addValueVerbs(words.at("value_verbs"));
     addNumbers(words);
     m_persons = textsOf(words.at("persons"));
+    m_personRoles = textsOf(words.at("person_roles"));
+    for (const auto& word : textsOf(words.at("apart")))
+        m_apart.insert(word);
     m_heads = textsOf(words.at("compound_heads"));
     for (const auto& [name, set] :
         {std::pair{"symmetric", &m_symmetric}, std::pair{"mutual", &m_mutual}}) {
@@ -280,6 +285,11 @@ bool Lexicon::knows(const Word& word) const
     return !word.isQuoted && m_known.contains(word.folded);
 }
 
+void Lexicon::widen(Word& word) const
+{
+    word.synonyms = m_apart.contains(word.folded) ? word.forms : formsWithSynonyms(word.forms);
+}
+
 std::set<QString> Lexicon::formsWithSynonyms(const std::set<QString>& forms) const
 {
     auto all = forms;
@@ -316,9 +326,11 @@ bool Lexicon::isPerson(const QStringList& roleWords) const
 {
     return std::any_of(roleWords.begin(), roleWords.end(), [this](const QString& word) {
         const auto forms = formsWithSynonyms(formsOfNoun(word));
-        return std::any_of(m_persons.begin(), m_persons.end(), [&](const QString& person) {
+        const auto isOne = [&](const QString& person) {
             return shareForm(forms, formsWithSynonyms(formsOfNoun(person)));
-        });
+        };
+        return std::any_of(m_persons.begin(), m_persons.end(), isOne)
+            || std::any_of(m_personRoles.begin(), m_personRoles.end(), isOne);
     });
 }
 

@@ -84,8 +84,8 @@ public:
     /// Whether the word is of any phrase here: it is no name of a thing by itself.
     [[nodiscard]] bool knows(const Word& word) const;
 
-    /// Finds the synonyms of a word.
-    void widen(Word& word) const { word.synonyms = formsWithSynonyms(word.forms); }
+    /// Finds the synonyms of a word: of “scorer” none that “score” has.
+    void widen(Word& word) const;
 
     /// The forms of a word and marks of those groups of synonyms that have it.
     [[nodiscard]] std::set<QString> formsWithSynonyms(const std::set<QString>& forms) const;
@@ -134,6 +134,8 @@ private:
     std::map<QString, int> m_places;
     std::map<QString, double> m_numbers;
     QStringList m_persons;
+    QStringList m_personRoles; ///< nouns of persons that say what they do
+    std::set<QString> m_apart; ///< words that do not mean what those of their stem do
     QStringList m_heads; ///< nouns that end compounds
     std::set<QString> m_symmetric;
     std::set<QString> m_mutual;

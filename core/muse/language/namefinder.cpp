@@ -32,6 +32,50 @@ bool hasWords(const QString& label, const QString& part)
     return false;
 }
 
+/// A title in one form: “Herr” for “Herrn”, “dr” for “Dr.” and “Doctor”.
+QString plainTitle(const QString& title)
+{
+    static const std::map<QString, QString> same{{QStringLiteral("herrn"), QStringLiteral("herr")},
+        {QStringLiteral("doctor"), QStringLiteral("dr")},
+        {QStringLiteral("doktor"), QStringLiteral("dr")},
+        {QStringLiteral("professor"), QStringLiteral("prof")}};
+    const auto plain = title.endsWith(u'.') ? title.chopped(1) : title;
+    const auto found = same.find(plain);
+    return found == same.end() ? plain : found->second;
+}
+
+/// Whether a label is the typed name with more names behind its title: “Dr. Amara Cole” for
+/// “Dr. Cole” and “Dr. Amara”.
+bool isTitledSo(const QString& label, const QStringList& typed)
+{
+    const auto words = withoutMarks(label).split(u' ', Qt::SkipEmptyParts);
+    if (words.size() < typed.size() || plainTitle(words.front()) != plainTitle(typed.front()))
+        return false;
+    auto from = words.begin() + 1;
+    return std::all_of(typed.begin() + 1, typed.end(), [&](const QString& word) {
+        const auto found = std::find(from, words.end(), word);
+        from = found == words.end() ? found : found + 1;
+        return found != words.end();
+    });
+}
+
+/// How far all words of a name are from words of the label; more than mostEdits where one has none.
+int editsByWord(const QStringList& typed, const QString& label)
+{
+    const auto words = label.split(u' ', Qt::SkipEmptyParts);
+    int sum = 0;
+    for (const auto& word : typed) {
+        int least = mostEdits + 1;
+        for (const auto& known : words) {
+            const int most = word.size() < shortestMisspelt ? 0 : mostEdits;
+            const int edits = editDistance(word, known, most);
+            least = std::min(least, edits > most ? mostEdits + 1 : edits);
+        }
+        sum += least;
+    }
+    return std::min(sum, mostEdits + 1);
+}
+
 } // namespace
 
 const std::vector<NameHit>& NameFinder::hits(const std::string& text)
@@ -59,7 +103,24 @@ std::vector<NameHit> NameFinder::calledSo(const std::string& text, const std::st
     const auto isOther = [&](const NameHit& one) { return one.role != role; };
     if (!role.empty() && !std::all_of(called.begin(), called.end(), isOther))
         std::erase_if(called, isOther);
-    return called;
+    return called.empty() ? titledSo(text) : called;
+}
+
+/// “Dr. Cole” for “Dr. Amara Cole”.
+std::vector<NameHit> NameFinder::titledSo(const std::string& text)
+{
+    const auto typed = withoutMarks(toQString(text)).split(u' ', Qt::SkipEmptyParts);
+    if (typed.size() < 2 || !isTitle(typed.front()))
+        return {};
+    const auto searched = toUtf8(toQString(text).split(u' ', Qt::SkipEmptyParts).back());
+    std::vector<NameHit> titled;
+    for (const auto& hit : hits(searched)) {
+        if (isTitledSo(toQString(hit.label), typed))
+            titled.push_back(hit);
+    }
+    m_called[text] = titled;
+    m_searchedBy[text] = searched;
+    return titled;
 }
 
 std::vector<NameHit> NameFinder::called(const NamedNode& node)
@@ -78,6 +139,7 @@ std::vector<NameHit> NameFinder::called(const NamedNode& node)
 std::vector<NameHit> NameFinder::near(const std::string& name)
 {
     const QString plain = withoutMarks(toQString(name)).trimmed();
+    const auto typed = plain.split(u' ', Qt::SkipEmptyParts);
     std::vector<std::pair<int, NameHit>> ranked;
     std::set<std::string> seen;
     const auto rank = [&](const std::string& text) {
@@ -92,6 +154,8 @@ std::vector<NameHit> NameFinder::near(const std::string& name)
             }
             if (hasWords(label, plain))
                 edits = std::min(edits, 1);
+            if (typed.size() > 1) // “Dr. Brandt” of “Dr. Lukas Brandt”
+                edits = std::min(edits, std::max(1, editsByWord(typed, label)));
             if (edits <= mostEdits && !hit.label.empty() && seen.insert(hit.id).second)
                 ranked.emplace_back(edits, hit);
         }
@@ -104,6 +168,8 @@ std::vector<NameHit> NameFinder::near(const std::string& name)
             rank(toUtf8(word.left(beginningLength)));
             rank(toUtf8(word.right(beginningLength)));
             rank(toUtf8(word.left(1)));
+        } else if (ranked.size() < mostNear && words.size() > 1 && !isTitle(word)) {
+            rank(toUtf8(word));
         }
     }
     std::stable_sort(ranked.begin(), ranked.end(),
@@ -128,7 +194,9 @@ const QueryOutcome* NameFinder::outcomeFor(const std::string& id) const
 {
     for (const auto& [text, called] : m_called) {
         const auto isIt = [&](const NameHit& one) { return one.id == id; };
-        const auto outcome = m_outcomes.find(text);
+        const auto searched = m_searchedBy.find(text);
+        const auto outcome
+            = m_outcomes.find(searched == m_searchedBy.end() ? text : searched->second);
         if (outcome != m_outcomes.end() && std::any_of(called.begin(), called.end(), isIt))
             return &outcome->second;
     }

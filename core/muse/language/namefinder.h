@@ -31,8 +31,8 @@ public:
 
     explicit NameFinder(Search search) : m_search(std::move(search)) { }
 
-    /// The nodes that are called exactly so, by label, id or path; of the role alone, where some of
-    /// it are.
+    /// The nodes that are called exactly so, by label, id or path, or by a title and a part of the
+    /// name behind it; of the role alone, where some of it are.
     [[nodiscard]] std::vector<NameHit> called(const NamedNode& node);
     /// The nodes whose names are near: with the name as words of theirs, or at most two letters
     /// apart; the nearest first.
@@ -52,12 +52,14 @@ public:
 
 private:
     const std::vector<NameHit>& hits(const std::string& text);
+    [[nodiscard]] std::vector<NameHit> titledSo(const std::string& text);
     [[nodiscard]] std::vector<NameHit> calledSo(const std::string& text, const std::string& role);
 
     Search m_search;
     std::map<std::string, QueryOutcome> m_outcomes;
     std::map<std::string, std::vector<NameHit>> m_hits;
     std::map<std::string, std::vector<NameHit>> m_called;
+    std::map<std::string, std::string> m_searchedBy; ///< names with a title, by their last word
     const QueryOutcome* m_failure = nullptr;
 };
 

@@ -155,10 +155,13 @@ QuestionParser::States QuestionParser::counts(const State& from)
     for (auto& state : begun)
         state.reading.ask = Ask::Count;
     auto reached = each(begun, [this](const State& one) { return nouns(one); });
+    const auto perGroup = each(reached, [this](const State& one) { // “are in each ward”
+        return each(after(one, "is"), [this](const State& two) { return pers(two); });
+    });
     reached = all(reached, each(reached, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });
     }));
-    reached = all(std::move(reached), howOften(from));
+    reached = all(all(std::move(reached), perGroup), howOften(from));
     // “How many people work on each project?” has its groups; “how many work on Atlas?” has a role
     // where the graph has persons.
     return reached;
@@ -257,78 +260,6 @@ QuestionParser::States QuestionParser::passives(const State& from)
         return all(std::move(whom),
             m_words[one.at - 1].folded == QStringLiteral("by") ? after(one, "who") : States{});
     }));
-}
-
-/// “which cities are there”: the different values of a property.
-QuestionParser::States QuestionParser::distinctValues(const State& from)
-{
-    States reached;
-    for (const auto& begun : all(after(from, "which"), after(from, "list"))) {
-        for (const auto& link : propertiesAt(begun.at)) {
-            const auto& property = m_vocabulary.properties()[link.index];
-            if (property.ofKind || property.hasTimes || property.hasBooleans)
-                continue;
-            State next = begun;
-            next.at += link.length;
-            next.reading.cost += link.cost + 1;
-            reached = all(std::move(reached), mostOfRole(next, property.name));
-            next.reading.ask = Ask::Group;
-            next.reading.role = onlyOwner(property.name);
-            next.reading.groupProperty = property.name;
-            for (auto& there : after(next, "exist"))
-                reached.push_back(std::move(there));
-            for (const auto& is : after(next, "is")) { // “which job is the most common”
-                for (auto& common : after(is, "common_value"))
-                    reached.push_back(std::move(common));
-            }
-        }
-    }
-    return reached;
-}
-
-/// The only role that has a property of this name; empty where several have.
-std::string QuestionParser::onlyOwner(const std::string& name) const
-{
-    std::string owner;
-    for (const auto& property : m_vocabulary.properties()) {
-        if (property.ofKind || property.name != name)
-            continue;
-        if (!owner.empty())
-            return {};
-        owner = property.owner;
-    }
-    return owner;
-}
-
-/// “the most common status of tasks”
-QuestionParser::States QuestionParser::groups(const State& from)
-{
-    auto begun = maybe(from, "whatis");
-    begun = all(begun, after(from, "which"));
-    States reached;
-    for (const auto& state : begun) {
-        for (const auto& common : after(state, "common_value")) {
-            for (const auto& link : propertiesAt(common.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                if (property.ofKind)
-                    continue;
-                State next = common;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.ask = Ask::Group;
-                next.reading.groupProperty = property.name;
-                for (const auto& of : all(after(next, "of"), after(next, "in")))
-                    reached = all(std::move(reached), nouns(of));
-                // Those alone that can have it, and of these those that have: nothing else is
-                // common.
-                next.reading.role = onlyOwner(property.name);
-                if (property.nodes < m_vocabulary.nodesOf(next.reading.role))
-                    next.reading.where.push_back({property.name, "present"});
-                reached.push_back(std::move(next));
-            }
-        }
-    }
-    return reached;
 }
 
 /// What is said of those that the question before asked for: “which of them are open”.

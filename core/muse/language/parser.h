@@ -3,30 +3,25 @@
 #pragma once
 
 #include "core/muse/language/lexicon.h"
-#include "core/muse/language/reading.h"
+#include "core/muse/language/readingparts.h"
 #include "core/muse/language/vocabulary.h"
 #include "core/muse/plan/askedtimes.h"
 
-#include <cstddef>
 #include <cstdint>
 #include <map>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 namespace mnemo {
 
-/// Finds all ways to understand a question in which every word has its part. The words of names are
-/// not looked up: that is left to who reads on. One question each.
+/// Finds all ways to understand a question in which every word has its part; names are looked up by
+/// who reads on. One question each.
 class QuestionParser final
 {
 public:
     QuestionParser(QString question, const Vocabulary& vocabulary, std::int64_t now);
 
-    /// The most likely readings first; none where some word fits none of them. `before` is the
-    /// reading of the previous question, for questions that continue it.
+    /// The likeliest first; none where some word fits none. `before`: of the question before.
     [[nodiscard]] std::vector<Reading> read(const std::optional<Reading>& before);
 
     [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
@@ -34,6 +29,7 @@ public:
 private:
     using State = PartialReading;
     using States = std::vector<State>;
+    using Times = std::vector<std::pair<std::size_t, Period>>; ///< with the places behind them
     using Bounds = std::vector<std::pair<std::string, double>>; ///< comparisons
 
     // What asks: parser.cpp
@@ -55,8 +51,11 @@ private:
     [[nodiscard]] States values(const State& from);
     [[nodiscard]] States valuesByWord(const State& from);
     [[nodiscard]] States valuesOfMany(const State& from);
-    static void askValue(States& to, State state, const NameLink& link, const Vocabulary& words);
+    // Sums and means: parsertotals.cpp
     [[nodiscard]] States together(const State& from);
+    [[nodiscard]] std::optional<State> summed(const State& from, const NameLink& link) const;
+    [[nodiscard]] States totals(const State& from);
+    [[nodiscard]] States amountsPerGroup(const State& from);
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
     [[nodiscard]] States commons(const State& from);
@@ -72,9 +71,8 @@ private:
     [[nodiscard]] States comparedByAmount(const State& from);
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
-    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesAt(std::size_t at) const;
-    [[nodiscard]] std::vector<std::pair<std::size_t, Period>> timesOf(
-        const KnownProperty& property, std::size_t at) const;
+    [[nodiscard]] Times timesAt(std::size_t at) const;
+    [[nodiscard]] Times timesOf(const KnownProperty& property, std::size_t at) const;
     [[nodiscard]] States pairs(const State& from, const char* between);
     // What is looked for: parsernouns.cpp
     [[nodiscard]] States nouns(const State& from);
@@ -107,21 +105,27 @@ private:
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
-    [[nodiscard]] States presences(const State& from);
+    [[nodiscard]] State behindProperty(const State& from, const NameLink& link) const;
     [[nodiscard]] States comparison(const State& from, std::size_t property);
     [[nodiscard]] States comparedWith(const State& from, std::size_t index, const std::string& op);
     [[nodiscard]] States within(const State& from, std::size_t property);
     [[nodiscard]] States timeComparison(const State& from, std::size_t property);
     [[nodiscard]] States valueAlone(const State& from, bool isNegated);
-    [[nodiscard]] States absences(const State& from);
     [[nodiscard]] States numbersOfOthers(const State& from);
     [[nodiscard]] States amountsOf(const State& from, const Bounds& bounds);
     [[nodiscard]] States amountsByUnit(const State& from, const Bounds& bounds);
     [[nodiscard]] States amountsBehind(const State& from);
     [[nodiscard]] States others(const State& from, const std::string& op, int count);
+    [[nodiscard]] States propertyVerbs(const State& from);
+    // Ages, and what is more or less: parserages.cpp
     [[nodiscard]] States comparatives(const State& from);
     [[nodiscard]] States ages(const State& from);
-    [[nodiscard]] States propertyVerbs(const State& from);
+    [[nodiscard]] std::string birthOf(const std::string& role) const;
+    [[nodiscard]] States agesByBirth(const State& from, const std::string& op);
+    // What something has and lacks: parserpresences.cpp
+    [[nodiscard]] States presences(const State& from);
+    [[nodiscard]] States absences(const State& from);
+    [[nodiscard]] States qualified(const State& from);
     // Several values, several objects, stretches of years: parserseveral.cpp
     [[nodiscard]] States alternatives(const State& from);
     [[nodiscard]] std::optional<std::pair<std::size_t, Json>> valueOfSame(
@@ -144,7 +148,6 @@ private:
         const State& from, const KnownProperty& property, bool mayBeBound) const;
     [[nodiscard]] std::pair<std::size_t, double> multipleAt(
         std::size_t at, const KnownProperty& property) const;
-    [[nodiscard]] static Json numberJson(double number);
     // Places, spreads and shares: parserstatistics.cpp
     [[nodiscard]] States places(const State& from) const;
     [[nodiscard]] States rankedBy(const State& from);
@@ -198,14 +201,12 @@ private:
     [[nodiscard]] States names(const State& from);
     [[nodiscard]] States namedBefore(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
-
     // What words from a place on name, found once.
     [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at);
     [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at);
     [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at);
     [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at);
     [[nodiscard]] int costInName(std::size_t at, bool isFirst);
-
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;
     [[nodiscard]] static States all(States first, States second);
@@ -221,18 +222,15 @@ private:
         }
         return reached;
     }
+
     [[nodiscard]] bool isOf(const KnownProperty& property, const Reading& reading) const;
     [[nodiscard]] std::vector<std::size_t> measured(
         const AdjectiveMatch& adjective, const Reading& reading, Degree degree) const;
     [[nodiscard]] std::vector<std::size_t> onlyTimeOf(const std::string& role) const;
     [[nodiscard]] std::string personRole() const;
     [[nodiscard]] std::optional<double> numberAt(std::size_t at) const;
-
     /// Whether there is time to continue; a question that takes too long gets no reading.
     [[nodiscard]] bool goesOn();
-    static void relate(Reading& reading, NodeRelation relation);
-    static void askForTop(State& state);
-
     QString m_question;
     std::vector<Word> m_words;
     const Vocabulary& m_vocabulary;

@@ -112,7 +112,7 @@ std::optional<double> QuestionParser::numberAt(std::size_t at) const
 }
 
 /// An integer as one: 3 and not 3.0.
-Json QuestionParser::numberJson(double number)
+Json numberJson(double number)
 {
     constexpr double greatest = 9e15;
     return std::floor(number) == number && std::abs(number) < greatest

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -17,6 +18,49 @@ namespace {
 
 constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
+
+/// “uninsured”, “non-injured”: what a boolean property says, denied.
+std::vector<ValueLink> deniedAt(const Word& typed, const Vocabulary& vocabulary)
+{
+    std::vector<ValueLink> denied;
+    for (const auto& rest : typed.isQuoted ? QStringList() : withoutNegation(typed.folded)) {
+        Word word{rest, rest, 0, rest.size(), false, formsOfNoun(rest)};
+        Lexicon::shipped().widen(word);
+        for (auto& link : vocabulary.valuesAt({word}, 0)) {
+            if (!link.value.is_boolean())
+                continue;
+            link.value = false;
+            ++link.cost;
+            denied.push_back(std::move(link));
+        }
+    }
+    return denied;
+}
+
+/// “free” of a property free_entry: the noun of such a name goes without saying.
+std::vector<ValueLink> admissionsAt(const Word& typed, const Vocabulary& vocabulary)
+{
+    constexpr int partOfName = 2; // the cost
+    std::vector<ValueLink> found;
+    for (std::size_t i = 0; i < vocabulary.properties().size() && !typed.isQuoted; ++i) {
+        const auto& property = vocabulary.properties()[i];
+        const auto words = wordsOfName(property.name);
+        if (property.hasBooleans && words.size() == 2
+            && shareForm(typed.wide(), formsOfNoun(words.front()))
+            && Lexicon::shipped().isWhole({Word{words.back(), words.back()}}, 0, 1, "admission"))
+            found.push_back({i, true, 1, partOfName});
+    }
+    return found;
+}
+
+/// Whether a property is called by the very word that tells its times: “since 2005” of `since`.
+bool isTimeWord(const Word& word)
+{
+    static const std::set<QString> words{QStringLiteral("since"), QStringLiteral("until"),
+        QStringLiteral("till"), QStringLiteral("from"), QStringLiteral("seit"),
+        QStringLiteral("bis"), QStringLiteral("ab")};
+    return words.contains(word.folded);
+}
 
 } // namespace
 
@@ -55,6 +99,18 @@ QuestionParser::States QuestionParser::conditions(const State& from)
     return reached;
 }
 
+/// Behind the name of a property; of `since` before it, where “since 2005” follows.
+QuestionParser::State QuestionParser::behindProperty(const State& from, const NameLink& link) const
+{
+    State next = from;
+    next.at += link.length;
+    next.reading.cost += link.cost;
+    if (link.length == 1 && isTimeWord(m_words[from.at])
+        && (numberAt(next.at) || !timesAt(from.at).empty()))
+        next.at = from.at;
+    return next;
+}
+
 QuestionParser::States QuestionParser::condition(const State& from)
 {
     States reached;
@@ -63,9 +119,7 @@ QuestionParser::States QuestionParser::condition(const State& from)
             const auto& property = m_vocabulary.properties()[link.index];
             if (!isOf(property, from.reading))
                 continue;
-            State next = begun;
-            next.at += link.length;
-            next.reading.cost += link.cost;
+            const State next = behindProperty(begun, link);
             reached = all(std::move(reached), comparison(next, link.index));
             reached = all(std::move(reached), timeComparison(next, link.index));
             for (const char* op : {"set", "unset"}) {
@@ -211,7 +265,13 @@ QuestionParser::States QuestionParser::comparison(const State& from, std::size_t
 QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNegated)
 {
     States reached;
-    for (const auto& value : valuesAt(from.at)) {
+    if (from.at >= m_words.size())
+        return reached;
+    auto values = valuesAt(from.at);
+    for (const auto& more :
+        {deniedAt(m_words[from.at], m_vocabulary), admissionsAt(m_words[from.at], m_vocabulary)})
+        values.insert(values.end(), more.begin(), more.end());
+    for (const auto& value : values) {
         const auto& property = m_vocabulary.properties()[value.property];
         if (property.ofKind || !isOf(property, from.reading))
             continue;
@@ -233,29 +293,18 @@ QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNega
         if (std::none_of(reached.begin(), reached.end(), isSame))
             reached.push_back(std::move(next));
     }
-    return each(reached, [this](const State& one) { return alternatives(one); });
-}
-
-/// “without edges”, “with no tasks”, “without a due date”.
-QuestionParser::States QuestionParser::absences(const State& from)
-{
-    States reached;
-    for (const auto& phrase : all(after(from, "without"), after(from, "haveno"))) {
-        for (const auto& begun : maybe(phrase, "article")) {
-            reached = all(std::move(reached), others(begun, "eq", 0));
-            for (const auto& link : propertiesAt(begun.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                if (!isOf(property, from.reading))
-                    continue;
-                State next = begun;
-                next.at += link.length;
-                next.reading.cost += link.cost;
-                next.reading.where.push_back({property.name, "absent"});
-                reached.push_back(std::move(next));
-            }
+    reached = each(reached, [this](const State& one) { return alternatives(one); });
+    return all(reached, each(reached, [this](const State& one) { // “MIT licensed”
+        States named;
+        for (const auto& link : propertiesAt(one.at)) {
+            const auto& name = m_vocabulary.properties()[link.index].name;
+            if (name != one.reading.where.back().property || link.cost > 1)
+                continue;
+            named.push_back(one);
+            named.back().at += link.length;
         }
-    }
-    return reached;
+        return named;
+    }));
 }
 
 /// “more than three tasks”, “at least one friend”, “5 links”.
@@ -365,46 +414,18 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
     return reached;
 }
 
-/// “over 40”, “between 30 and 40 years old”, of persons that have an age.
-QuestionParser::States QuestionParser::ages(const State& from)
-{
-    States reached;
-    const bool isPerson = m_lexicon.isPerson(wordsOfName(from.reading.role));
-    if (from.reading.role.empty() || !isPerson)
-        return reached;
-    constexpr int fromNumberAlone = 2; // the cost
-    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("age"))) {
-        const auto& property = m_vocabulary.properties()[index];
-        if (!property.hasNumbers || property.owner != from.reading.role)
-            continue;
-        auto found = within(from, index);
-        for (const auto& [sense, op] : askedComparisons) {
-            if (op == std::string_view("eq") || op == std::string_view("ne"))
-                continue;
-            for (const auto& state : after(from, sense)) {
-                if (state.at < m_words.size() && m_lexicon.number(m_words[state.at]))
-                    found = all(std::move(found), comparedWith(state, index, op));
-            }
-        }
-        for (auto& state : found) {
-            state.reading.cost += fromNumberAlone;
-            reached = all(std::move(reached), maybe(state, "years_old"));
-        }
-    }
-    return reached;
-}
-
 /// A verb that is a property: “released before 2005”, “rated at least 8”, “joined each year”.
 QuestionParser::States QuestionParser::propertyVerbs(const State& from)
 {
     auto reached = agentVerbs(from);
+    // “(are insured) and over 60”
+    if (from.at > 0 && m_lexicon.isWhole(m_words, from.at - 1, from.at, "and"))
+        reached = all(std::move(reached), ages(from));
     for (const auto& link : propertiesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))
             continue;
-        State next = from;
-        next.at += link.length;
-        next.reading.cost += link.cost;
+        const State next = behindProperty(from, link);
         reached = all(std::move(reached), timeComparison(next, link.index));
         reached = all(std::move(reached), within(next, link.index));
         for (const auto& [sense, op] : askedComparisons) {
@@ -427,40 +448,6 @@ QuestionParser::States QuestionParser::propertyVerbs(const State& from)
                     named.reading.groupPart = part;
                     reached.push_back(std::move(named));
                 }
-            }
-        }
-    }
-    return reached;
-}
-
-/// “older than 30”, “cheaper than 10”, “older than Ben”.
-QuestionParser::States QuestionParser::comparatives(const State& from)
-{
-    States reached;
-    if (from.at >= m_words.size())
-        return reached;
-    for (const auto& adjective : m_lexicon.adjectives(m_words, from.at, Degree::More)) {
-        State compared = from;
-        compared.at += adjective.length;
-        for (const auto& than : after(compared, "than")) {
-            const auto number = numberAt(than.at);
-            // Who is older than somebody else has the greater age, or was born before.
-            for (const auto index : number ? std::vector<std::size_t>()
-                                           : measured(adjective, from.reading, Degree::Most))
-                reached = all(std::move(reached),
-                    comparedWithOther(than, index, isReversed(adjective, index) ? "lt" : "gt"));
-            for (const auto index : number ? measured(adjective, from.reading, Degree::More)
-                                           : std::vector<std::size_t>()) {
-                const auto& property = m_vocabulary.properties()[index];
-                if (!property.hasNumbers)
-                    continue;
-                const auto [end, multiple] = multipleAt(than.at + 1, property);
-                State next = than;
-                next.at = end;
-                next.reading.where.push_back(
-                    {property.name, adjective.properties.front().isReversed ? "lt" : "gt",
-                        numberJson(*number * multiple)});
-                reached = all(std::move(reached), unitsOf(next, property, false));
             }
         }
     }

@@ -19,10 +19,24 @@ Json dateJson(const std::optional<std::int64_t>& micros)
     return micros ? Json(timeText(*micros)) : Json();
 }
 
+/// Only those readings are kept whose property is one of what they are about.
+template <typename States, typename IsOf>
+void keepOfRole(States& reached, const Vocabulary& vocabulary, const IsOf& isOf)
+{
+    std::erase_if(reached, [&](const auto& one) {
+        const auto& reading = one.reading;
+        const auto& known = vocabulary.properties();
+        return std::none_of(known.begin(), known.end(), [&](const KnownProperty& property) {
+            return (property.name == reading.property || property.name == reading.orderProperty)
+                && isOf(property, reading);
+        });
+    });
+}
+
 } // namespace
 
-void QuestionParser::askValue(
-    States& to, State state, const NameLink& link, const Vocabulary& words)
+void askValue(std::vector<PartialReading>& to, PartialReading state, const NameLink& link,
+    const Vocabulary& words)
 {
     const auto& known = words.properties()[link.index];
     if (known.ofKind)
@@ -52,7 +66,8 @@ QuestionParser::States QuestionParser::values(const State& from)
             for (const auto& of : all(all(after(next, "of"), after(next, "does")),
                      all(after(next, "have"), after(next, "is")))) {
                 for (const auto& named : names(of)) {
-                    for (auto& end : all(maybe(named, "have_end"), after(named, "dated")))
+                    for (auto& end : all(maybe(named, "have_end"),
+                             all(after(named, "dated"), after(named, "scored"))))
                         askValue(reached, std::move(end), link, m_vocabulary);
                     reached = all(std::move(reached), verbsBehindName(named, link));
                 }
@@ -162,36 +177,6 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
     return reached;
 }
 
-/// “how old are the people on average”, “how much area have all halls together”.
-QuestionParser::States QuestionParser::together(const State& from)
-{
-    const auto summedUp = [&](const State& state, std::size_t index, const char* measure) {
-        State next = state;
-        next.reading.ask = Ask::Aggregate;
-        next.reading.property = m_vocabulary.properties()[index].name;
-        next.reading.measure = measure;
-        const bool isSum = *measure == 's';
-        return each(nouns(next),
-            [&](const State& one) { return after(one, isSum ? "together" : "on_average"); });
-    };
-    States summed;
-    for (const auto& how : after(from, "howadj")) { // “how old are the people on average”
-        for (const auto& adjective : m_lexicon.adjectives(m_words, how.at, Degree::Plain)) {
-            for (const auto& is : after({how.at + adjective.length, how.reading}, "is")) {
-                for (const auto index : measured(adjective, {}, Degree::Plain))
-                    summed = all(std::move(summed), summedUp(is, index, "mean"));
-            }
-        }
-    }
-    for (const auto& much : after(from, "howmuch")) { // “how much area have all halls together”
-        for (const auto& link : propertiesAt(much.at)) {
-            for (const auto& have : after({much.at + link.length, much.reading}, "have"))
-                summed = all(std::move(summed), summedUp(have, link.index, "sum"));
-        }
-    }
-    return summed;
-}
-
 /// “the average age of people in Berlin”, “total price per category”; of “the highest price” who
 /// has it.
 QuestionParser::States QuestionParser::aggregates(const State& from)
@@ -215,6 +200,11 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
             next.reading.property = property.name;
             next.reading.measure = measure;
         }
+        begun.push_back(next);
+        if (!isExtreme || !saysBest(m_words[state.at - 1].folded)
+            || isCalledByOne(property.name, ratings()))
+            return;
+        next.reading.isDescending = !next.reading.isDescending;
         begun.push_back(std::move(next));
     };
     auto asked = all(maybe(from, "whatis"), after(from, "which"));
@@ -234,7 +224,8 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
     }
     const auto of
         = each(begun, [this](const State& one) { return all(after(one, "of"), after(one, "in")); });
-    auto reached = all(together(from), each(of, [this](const State& one) { return nouns(one); }));
+    auto reached = all(all(together(from), totals(from)),
+        each(of, [this](const State& one) { return nouns(one); }));
     // “average age in Berlin”: of those that have it.
     for (auto& state : begun) {
         const auto& name
@@ -242,17 +233,11 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
         if (!state.reading.ofEdges)
             state.reading.role = onlyOwner(name);
     }
-    reached = all(std::move(reached), begun);
+    reached = all(std::move(reached), all(amountsPerGroup(from), begun));
     reached
         = all(std::move(reached), each(begun, [this](const State& one) { return modifiers(one); }));
-    std::erase_if(reached, [this](const State& one) {
-        const auto& reading = one.reading;
-        const auto& all = m_vocabulary.properties();
-        return std::none_of(all.begin(), all.end(), [&](const KnownProperty& known) {
-            return (known.name == reading.property || known.name == reading.orderProperty)
-                && isOf(known, reading);
-        });
-    });
+    keepOfRole(reached, m_vocabulary,
+        [this](const auto& known, const auto& reading) { return isOf(known, reading); });
     return reached;
 }
 

@@ -84,6 +84,7 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(comparatives(from));
     add(ages(from));
     add(inPlace(from));
+    add(qualified(from));
     add(ofNode(from));
     add(all(edgesBetween(from), datedEdges(from)));
     add(doneByNobody(from));
@@ -98,33 +99,6 @@ QuestionParser::States QuestionParser::modifier(const State& from)
     add(years(from));
     add(exceptions(from));
     keepOfMain(reached, from.reading, m_vocabulary);
-    return reached;
-}
-
-/// “(with) a due date”, “(with) their ages”, “(who have) an email”, whatever it is.
-QuestionParser::States QuestionParser::presences(const State& from)
-{
-    constexpr int withoutValue = 3; // the cost: what it has to be is more likely to follow
-    constexpr int partOfName = 2;
-    States reached;
-    for (auto& some : others(from, "ge", 1)) { // “(people with) tasks”
-        if (!looksPlural(m_words[some.at - 1].folded))
-            continue;
-        some.reading.cost += 1;
-        reached.push_back(std::move(some));
-    }
-    for (const auto& begun : all(maybe(from, "article"), after(from, "its"))) {
-        for (const auto& link : propertiesAt(begun.at)) {
-            const auto& property = m_vocabulary.properties()[link.index];
-            if (property.hasBooleans || link.cost >= partOfName || !isOf(property, from.reading))
-                continue;
-            State next = begun;
-            next.at += link.length;
-            next.reading.cost += link.cost + withoutValue;
-            next.reading.where.push_back({property.name, "present"});
-            reached.push_back(std::move(next));
-        }
-    }
     return reached;
 }
 

@@ -61,7 +61,7 @@ const Measured* sayingWhen(const AdjectiveMatch& adjective)
 
 } // namespace
 
-void QuestionParser::askForTop(State& state)
+void askForTop(PartialReading& state)
 {
     if (state.reading.ask == Ask::List)
         state.reading.ask = Ask::Top;
@@ -267,7 +267,7 @@ QuestionParser::States QuestionParser::kindAlone(const State& from)
 }
 
 /// A noun that is a relation: of the node that stood before it, or of one that is still to come.
-void QuestionParser::relate(Reading& reading, NodeRelation relation)
+void relate(Reading& reading, NodeRelation relation)
 {
     if (!reading.related.empty() && reading.related.back().isInferred) {
         relation.node = reading.related.back().node;
@@ -292,14 +292,22 @@ std::vector<std::size_t> QuestionParser::measured(
             const bool isNew = std::none_of(found.begin(), found.end(), [&](std::size_t other) {
                 return m_vocabulary.properties()[other].name == property.name;
             });
-            if (isOrdered && isNew && isOf(property, reading))
+            // The oldest is not what was released last before all others.
+            const bool isOther = isReversed && tellsLast(wordsOfName(property.name));
+            if (isOrdered && isNew && !isOther && isOf(property, reading))
                 found.push_back(index);
         }
         if (!found.empty() && !adjective.isSeveral)
             break;
     }
-    if (found.empty() && sayingWhen(adjective) != nullptr)
-        return onlyTimeOf(reading.role);
+    const auto* when = sayingWhen(adjective);
+    if (found.empty() && when != nullptr) {
+        found = onlyTimeOf(reading.role);
+        std::erase_if(found, [&](std::size_t index) {
+            return when->isReversed
+                && tellsLast(wordsOfName(m_vocabulary.properties()[index].name));
+        });
+    }
     return found;
 }
 
@@ -376,6 +384,11 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
                     next.reading.cost += link.cost;
                     next.reading.orderProperty = property.name;
                     next.reading.isDescending = isHighest;
+                    reached.push_back(next);
+                    if (!saysBest(m_words[high.at - 1].folded)
+                        || isCalledByOne(property.name, ratings()))
+                        continue;
+                    next.reading.isDescending = !isHighest;
                     reached.push_back(std::move(next));
                 }
             }

@@ -42,7 +42,7 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         if (!is.reading.role.empty())
             add(after(is, "exist"));
         add(comparatives(is));
-        add(ages(is));
+        add(all(ages(is), qualified(is)));
         add(propertyVerbs(is));
         add(kindAlone(is));
         add(valuesBehindVerb(is, false));

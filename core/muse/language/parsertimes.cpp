@@ -83,7 +83,7 @@ std::optional<Period> periodIn(const QString& text, std::int64_t now)
 } // namespace
 
 /// The times that begin at a word, with the place behind each, the longest first.
-std::vector<std::pair<std::size_t, Period>> QuestionParser::timesAt(std::size_t at) const
+QuestionParser::Times QuestionParser::timesAt(std::size_t at) const
 {
     std::vector<std::pair<std::size_t, Period>> found;
     if (at >= m_words.size())
@@ -105,8 +105,7 @@ std::vector<std::pair<std::size_t, Period>> QuestionParser::timesAt(std::size_t 
 /// The same of a property. A day or a month without its year is the last one, or the one to come,
 /// whichever lies nearer to what the property holds: tasks are due in the May to come, and people
 /// joined in the last one. Both, where both lie among these.
-std::vector<std::pair<std::size_t, Period>> QuestionParser::timesOf(
-    const KnownProperty& property, std::size_t at) const
+QuestionParser::Times QuestionParser::timesOf(const KnownProperty& property, std::size_t at) const
 {
     auto found = timesAt(at);
     const auto least = microsOf(property.least);

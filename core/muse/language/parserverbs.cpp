@@ -58,8 +58,8 @@ QuestionParser::States QuestionParser::valuesByVerb(const State& from)
                 for (auto& named : names(next))
                     askValue(reached, std::move(named), link, m_vocabulary);
             }
-            auto owners = each(
-                all(maybe(asked, "does"), had), [this](const State& one) { return names(one); });
+            const auto begun = all(maybe(asked, "does"), all(had, after(asked, "is")));
+            auto owners = each(begun, [this](const State& one) { return names(one); });
             for (auto& owner : owners) {
                 for (const auto& link : verbs(owner, verb)) {
                     State next = owner;
@@ -88,6 +88,8 @@ QuestionParser::States QuestionParser::adverbsOfProperty(const State& from, std:
     States reached;
     const auto& property = m_vocabulary.properties()[index];
     for (const auto& [sense, isDescending] : kEndAdverbs) {
+        if (!isDescending && tellsLast(wordsOfName(property.name)))
+            continue;
         for (auto& top : after(from, sense)) {
             top.reading.orderProperty = property.name;
             top.reading.isDescending = isDescending;
@@ -215,6 +217,8 @@ QuestionParser::States QuestionParser::negated(const State& from, std::size_t be
         return one.reading.having.size() == from.reading.having.size()
             || !negate(one.reading.having.back());
     });
+    if (!isActive) // “(older than 60 and) not insured”
+        found = all(std::move(found), valueAlone(from, true));
     return all(std::move(found), valuesBehindVerb(from, true));
 }
 
@@ -285,6 +289,14 @@ QuestionParser::States QuestionParser::valuesBehindVerb(const State& from, bool 
     States reached;
     if (from.at >= m_words.size())
         return reached;
+    for (const auto& works : after(from, "works")) { // “work full time”, “work night shifts”
+        for (auto& value : valueAlone(works, isNegated)) {
+            if (!value.reading.where.back().value.is_boolean())
+                continue;
+            value.reading.cost += 1;
+            reached.push_back(std::move(value));
+        }
+    }
     for (const auto& verb : m_lexicon.valueVerbs(m_words, from.at)) {
         const auto add = [&](const State& begun, const std::string& named) {
             for (auto& value : valueAlone(begun, isNegated)) {

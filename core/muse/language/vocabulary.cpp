@@ -47,6 +47,33 @@ QStringList withoutAuxiliary(QStringList words)
     return words;
 }
 
+/// Whether the signs of a value are a part of it: those of “A+” and “C++” say what “A” and “C” do
+/// not.
+bool isSpeltOut(const QString& value)
+{
+    static const QString signs = QStringLiteral("+-#");
+    return value.contains(u':') || (!value.isEmpty() && signs.contains(value.back()));
+}
+
+/// Whether the words say where or when and nothing of their own: “am” is no “eingestellt_am”.
+bool isFunctionWord(const Word& word)
+{
+    const auto& lexicon = Lexicon::shipped();
+    const auto is = [&](const char* sense) { return lexicon.isWhole({word}, 0, 1, sense); };
+    return isPreposition(word.folded) || is("preposition") || is("article") || is("is");
+}
+
+/// Whether the words are one and its opposite: “insured” and “uninsured”.
+bool areOpposites(const QString& left, const QString& right)
+{
+    const auto& longer = left.size() > right.size() ? left : right;
+    const auto& shorter = left.size() > right.size() ? right : left;
+    if (!longer.endsWith(shorter))
+        return false;
+    const auto denied = withoutNegation(longer);
+    return std::find(denied.begin(), denied.end(), shorter) != denied.end();
+}
+
 RelationName relationOfWord(const Word& word)
 {
     // works_on, typed as it is written
@@ -152,9 +179,9 @@ void Vocabulary::addProperties(const std::string& owner, bool ofKind, const Json
             // A time or a number is compared, and not named.
             if (text == nullptr || property.hasTimes)
                 continue;
-            const auto named = text->find(':') == std::string::npos
-                ? wordsOfName(*text)
-                : toQString(*text).toLower().split(u' ', Qt::SkipEmptyParts);
+            const auto named = isSpeltOut(toQString(*text))
+                ? toQString(*text).toLower().split(u' ', Qt::SkipEmptyParts)
+                : wordsOfName(*text);
             if (!named.isEmpty() && named.size() <= static_cast<qsizetype>(mostNameWords))
                 addEntry({Entry::Of::Value, index, value}, named, *text);
         }
@@ -172,7 +199,7 @@ void Vocabulary::addEntry(Entry entry, const QStringList& words, const std::stri
         m_forms.insert(entry.wide.back().begin(), entry.wide.back().end());
     }
     // A name of several words may as well be written as one.
-    entry.whole = {words.join(QString()), toQString(name).toLower()};
+    entry.whole = {words.join(QString()), words.join(u'-'), toQString(name).toLower()};
     m_forms.insert(entry.whole.begin(), entry.whole.end());
     auto first = entry.wide.front();
     first.insert(entry.whole.begin(), entry.whole.end());
@@ -211,7 +238,8 @@ std::optional<NameLink> Vocabulary::linkTo(
     const bool isLast = entry.of != Entry::Of::Value && shareForm(wide, entry.wide.back());
     const bool isPart = count > 1
         && (isLast || (entry.of == Entry::Of::Property && shareForm(wide, entry.wide.front())));
-    return isPart ? std::optional(NameLink{entry.index, 1, 2}) : std::nullopt;
+    return isPart && !isFunctionWord(words[at]) ? std::optional(NameLink{entry.index, 1, 2})
+                                                : std::nullopt;
 }
 
 std::vector<std::pair<const Vocabulary::Entry*, NameLink>> Vocabulary::entriesAt(
@@ -361,7 +389,8 @@ QStringList Vocabulary::spellings(const QString& word) const
     const auto rank = [&](const std::set<QString>& known, int farther) {
         for (const auto& one : known) {
             for (const auto& form : {one, pluralOf(one)}) {
-                const int distance = editDistance(typed, form, edits);
+                const int distance
+                    = areOpposites(typed, form) ? 0 : editDistance(typed, form, edits);
                 if (distance > 0 && distance <= edits && (form == one || typed.endsWith(u's')))
                     ranked.emplace_back(2 * distance + farther, form);
             }

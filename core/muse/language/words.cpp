@@ -58,6 +58,18 @@ void addWord(std::vector<Word>& words, const QString& text, qsizetype begin)
     words.push_back(std::move(ending));
 }
 
+/// The full stop of “Dr. Obi” belongs to the title and ends nothing.
+void joinTitle(std::vector<Word>& words)
+{
+    if (words.size() < 2 || words.back().text != u"." || words.back().isQuoted)
+        return;
+    auto& title = words[words.size() - 2];
+    if (title.isQuoted || title.end != words.back().begin || !isTitle(title.folded))
+        return;
+    title = wordOf(title.text + u'.', title.begin, false);
+    words.pop_back();
+}
+
 QString withoutUmlauts(QString text)
 {
     constexpr std::array<std::pair<char16_t, char16_t>, 3> umlauts{
@@ -77,7 +89,8 @@ std::vector<Word> readWords(const QString& question)
         "(?<url>https?://\\S*[^\\s?!.,;]|(?<!\\S)/[\\p{L}\\p{N}_][^\\s?!,;]*[\\p{L}\\p{N}_/])|"
         "(?<number>[+-]?\\d{1,3}(?:,\\d{3})+(?![\\p{L}\\p{N}])|"
         "(?<![\\p{L}\\p{N}])-\\d+(?:\\.\\d+)?(?![\\p{L}\\p{N}.:-]))|"
-        "(?<word>[\\p{L}\\p{M}\\p{N}_]+(?:[-'’.:/@+#&][\\p{L}\\p{M}\\p{N}_]+)*)|"
+        "(?<word>(?<![\\p{L}\\p{N}])[\\p{L}\\p{N}]{1,2}(?:\\+{1,2}|[#-])(?![\\p{L}\\p{N}+#-])|"
+        "[\\p{L}\\p{M}\\p{N}_]+(?:[-'’.:/@+#&][\\p{L}\\p{M}\\p{N}_]+)*)|"
         "(?<sign><=|>=|!=|[^\\s])");
     static const auto ending = unicodePattern("[?!.\\s]+$");
     const QString text = question.left(question.size() - ending.match(question).capturedLength());
@@ -96,8 +109,53 @@ std::vector<Word> readWords(const QString& question)
         } else {
             words.push_back(wordOf(match.captured(), begin, false));
         }
+        joinTitle(words);
     }
     return words;
+}
+
+QStringList withoutNegation(const QString& folded)
+{
+    constexpr qsizetype shortest = 4;
+    QStringList denied;
+    for (const char* prefix : {"un", "in", "im", "ir", "il", "dis", "non-", "non", "nicht-"}) {
+        const auto begin = QString::fromLatin1(prefix);
+        if (folded.startsWith(begin) && folded.size() >= begin.size() + shortest)
+            denied.append(folded.mid(begin.size()));
+    }
+    return denied;
+}
+
+bool saysBest(const QString& folded)
+{
+    return folded == u"best" || folded == u"worst" || folded.startsWith(u"beste")
+        || folded.startsWith(u"schlechteste");
+}
+
+const QStringList& ratings()
+{
+    static const QStringList words{QStringLiteral("rating"), QStringLiteral("score")};
+    return words;
+}
+
+bool tellsLast(const QStringList& nameWords)
+{
+    static const std::set<QString> words{QStringLiteral("last"), QStringLiteral("latest"),
+        QStringLiteral("letzte"), QStringLiteral("letzter"), QStringLiteral("letztes"),
+        QStringLiteral("zuletzt")};
+    return std::any_of(nameWords.begin(), nameWords.end(),
+        [](const QString& word) { return words.contains(word); });
+}
+
+bool isTitle(const QString& word)
+{
+    static const std::set<QString> titles{QStringLiteral("dr"), QStringLiteral("prof"),
+        QStringLiteral("mr"), QStringLiteral("mrs"), QStringLiteral("ms"), QStringLiteral("sir"),
+        QStringLiteral("dame"), QStringLiteral("lady"), QStringLiteral("lord"),
+        QStringLiteral("frau"), QStringLiteral("herr"), QStringLiteral("herrn"),
+        QStringLiteral("doktor"), QStringLiteral("doctor"), QStringLiteral("professor")};
+    const auto folded = word.toLower();
+    return titles.contains(folded.endsWith(u'.') ? folded.chopped(1) : folded);
 }
 
 std::set<QString> formsOfNoun(const QString& folded)

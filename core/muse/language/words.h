@@ -34,6 +34,20 @@ struct Word
 /// words, “Ada” and “'s”; any other sign is a word of its own.
 [[nodiscard]] std::vector<Word> readWords(const QString& question);
 
+/// What a word may be the opposite of: “insured” for “uninsured”.
+[[nodiscard]] QStringList withoutNegation(const QString& folded);
+
+/// Whether a superlative leaves open which end it means: the best price is low, or high.
+[[nodiscard]] bool saysBest(const QString& folded);
+/// Words of properties of which more is better.
+[[nodiscard]] const QStringList& ratings();
+
+/// Whether a name is of the last of several times: what was released last may be the oldest.
+[[nodiscard]] bool tellsLast(const QStringList& nameWords);
+
+/// Whether a word stands before the name of a person: “Dr.”, “Frau”.
+[[nodiscard]] bool isTitle(const QString& word);
+
 /// What a noun, an adjective or a value may be an inflected form of, itself among them: English and
 /// German endings off, umlauts of a plural taken back. Two words that share one are forms of one.
 [[nodiscard]] std::set<QString> formsOfNoun(const QString& folded);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "tests/core/muse/plannergraphs.h"
+#include "tests/core/muse/everydaygraphs.h"
 
 #include "core/muse/conversations.h"
 #include "translations/translations.h"
@@ -64,11 +64,7 @@ const MuseGround& TestGraphPlanner::ground(const std::string& name)
                 : name == "social"                         ? socialNetwork()
                 : name == "concerts"                       ? concerts()
                 : name == "hobbies"                        ? hobbies()
-                : name == "clinic"                         ? clinic()
-                : name == "league"                         ? league()
-                : name == "packages"                       ? packages()
-                : name == "school"                         ? school()
-                                                           : inventory());
+                                                           : everydayGraph(name));
         m_muses[name] = kept->muse();
     }
     return *kept;
@@ -98,6 +94,7 @@ void TestGraphPlanner::understands_data()
 #include "placerows.inc"
 #include "plannerrelationrows.inc"
 #include "plannerrows.inc"
+#include "wordrows.inc"
 }
 
 void TestGraphPlanner::understands()
@@ -141,8 +138,8 @@ void TestGraphPlanner::tellsTheRowsAskedFor()
 {
     QFETCH(QString, graph);
     QFETCH(QString, told);
-    const auto answer = ask(
-        toUtf8(graph), QString::fromUtf8(QTest::currentDataTag()), QTest::currentDataTag());
+    const auto answer
+        = ask(toUtf8(graph), QString::fromUtf8(QTest::currentDataTag()), QTest::currentDataTag());
     QVERIFY(answer);
     QCOMPARE(answer->text(), told);
     verifyGrounded(*answer);

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: Mnemoscope contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/muse/language/reading.h"
+#include "core/muse/language/vocabulary.h"
+
+#include <vector>
+
+namespace mnemo {
+
+// Parts that the rules of QuestionParser add to a reading.
+
+/// The reading asks for what comes first in its order.
+void askForTop(PartialReading& state);
+/// What is looked for has the relation as well.
+void relate(Reading& reading, NodeRelation relation);
+/// Adds the state as one that asks for a property of its node.
+void askValue(std::vector<PartialReading>& to, PartialReading state, const NameLink& link,
+    const Vocabulary& words);
+/// Whole numbers without a fraction.
+[[nodiscard]] Json numberJson(double number);
+
+} // namespace mnemo
