@@ -8480,6 +8480,150 @@
         <source>This looks like an address with a login.</source>
         <translation>Das sieht aus wie eine Adresse mit Zugangsdaten.</translation>
     </message>
+    <message>
+        <source>%1 has the %4 most %2: %3.</source>
+        <translation>%1 hat die %4meisten %2: %3.</translation>
+    </message>
+    <message>
+        <source>%1 have the %4 most %2: %3 each.</source>
+        <translation>%1 haben die %4meisten %2: je %3.</translation>
+    </message>
+    <message>
+        <source>Before: %1.</source>
+        <translation>Davor: %1.</translation>
+    </message>
+    <message>
+        <source>%1, joined to no %2.</source>
+        <translation>%1, ohne Verbindung zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 %2 of %3: %4.</source>
+        <translation>%1 %2 von %3: %4.</translation>
+    </message>
+    <message>
+        <source>%1, and their %2: %3.</source>
+        <translation>%1 und dazu %2: %3.</translation>
+    </message>
+    <message>
+        <source>Of %1 not all were read; none of those read is what was asked for, of %2.</source>
+        <translation>Von %1 wurden nicht alle gelesen; keine der gelesenen ist die gesuchte, von %2.</translation>
+    </message>
+    <message>
+        <source>None of %1 leads from %2 to %3.</source>
+        <translation>Keine von %1 führt von %2 zu %3.</translation>
+    </message>
+    <message>
+        <source>None of %1 leads from %2.</source>
+        <translation>Keine von %1 führt von %2 weg.</translation>
+    </message>
+    <message>
+        <source>None of %1 leads to %2.</source>
+        <translation>Keine von %1 führt zu %2.</translation>
+    </message>
+    <message>
+        <source>None of %1 is an edge of %2.</source>
+        <translation>Keine von %1 gehört zu %2.</translation>
+    </message>
+    <message>
+        <source>%1 has the %5 highest %2 of %3: %4.</source>
+        <translation>%1 hat den %5höchsten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the %5 highest %2 of %3: %4 each.</source>
+        <translation>%1 haben den %5höchsten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has the %5 lowest %2 of %3: %4.</source>
+        <translation>%1 hat den %5niedrigsten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the %5 lowest %2 of %3: %4 each.</source>
+        <translation>%1 haben den %5niedrigsten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has the %5 latest %2 of %3: %4.</source>
+        <translation>%1 hat den %5spätesten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the %5 latest %2 of %3: %4 each.</source>
+        <translation>%1 haben den %5spätesten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has the %5 earliest %2 of %3: %4.</source>
+        <translation>%1 hat den %5frühesten Wert bei %2: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the %5 earliest %2 of %3: %4 each.</source>
+        <translation>%1 haben den %5frühesten Wert bei %2: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has the %5 most neighbours of %3: %4.</source>
+        <translation>%1 hat die %5meisten Nachbarn: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the %5 most neighbours of %3: %4 each.</source>
+        <translation>%1 haben die %5meisten Nachbarn: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 has the %5 fewest neighbours of %3: %4.</source>
+        <translation>%1 hat die %5wenigsten Nachbarn: %4 (%3).</translation>
+    </message>
+    <message>
+        <source>%1 have the %5 fewest neighbours of %3: %4 each.</source>
+        <translation>%1 haben die %5wenigsten Nachbarn: je %4 (%3).</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>zweit</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>dritt</translation>
+    </message>
+    <message>
+        <source>fourth</source>
+        <translation>viert</translation>
+    </message>
+    <message>
+        <source>fifth</source>
+        <translation>fünft</translation>
+    </message>
+    <message>
+        <source>Yes: %1 of %2 is %3.</source>
+        <translation>Ja – %2: %1 ist %3.</translation>
+    </message>
+    <message>
+        <source>No: %1 of %2 is %3.</source>
+        <translation>Nein – %2: %1 ist %3.</translation>
+    </message>
+    <message>
+        <source>%1 has no value in “%2”.</source>
+        <translation>%1 hat keinen Wert bei „%2“.</translation>
+    </message>
+    <message>
+        <source>No: %1.</source>
+        <translation>Nein: %1.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 have the same %3 (%4)</source>
+        <translation>%1 und %2 haben den gleichen Wert bei %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1 has the earlier %2 (%3; %4 has %5)</source>
+        <translation>%1 hat den früheren Wert bei %2 (%3; %4 hat %5)</translation>
+    </message>
+    <message>
+        <source>%1 has the later %2 (%3; %4 has %5)</source>
+        <translation>%1 hat den späteren Wert bei %2 (%3; %4 hat %5)</translation>
+    </message>
+    <message>
+        <source>%1 has the lower %2 (%3; %4 has %5)</source>
+        <translation>%1 hat den niedrigeren Wert bei %2 (%3; %4 hat %5)</translation>
+    </message>
+    <message>
+        <source>%1 has the higher %2 (%3; %4 has %5)</source>
+        <translation>%1 hat den höheren Wert bei %2 (%3; %4 hat %5)</translation>
+    </message>
 </context>
 <context>
     <name>MuseFeature</name>
