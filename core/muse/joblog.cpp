@@ -54,8 +54,8 @@ Json planJson(const Answer& answer)
     return plan;
 }
 
-/// Whether a reply only asks which words were meant: whoever chooses some goes on from the question
-/// before.
+/// Whether a reply only offers other spellings or readings. A person who chooses one continues the
+/// question that was asked before it.
 bool offersWords(const Json& line)
 {
     const auto* offered = resolvePointer(line, "/reply/reply/suggestions");

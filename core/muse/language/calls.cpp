@@ -180,7 +180,8 @@ std::optional<PlannedQuery> joinedTo(const Reading& reading)
     return call;
 }
 
-/// The edges of a kind that have the property: those between the nodes are told.
+/// Asks for all edges of a kind that have the property. The answer shows those between the named
+/// nodes.
 PlannedQuery edgesWith(const Reading& reading)
 {
     auto where = reading.where;
@@ -190,8 +191,8 @@ PlannedQuery edgesWith(const Reading& reading)
         {{"kinds", oneOf(reading.edgeKind)}, {"where", whereJson(where)}, {"limit", mostGroups}}};
 }
 
-/// Numbers of each group, or one of all; of nodes that are related to others none can be told but
-/// a measure.
+/// Counts by group, or of all nodes together. Where nodes are chosen by a relation, `count_by` can
+/// only give a sum or a mean.
 std::optional<PlannedQuery> countBy(const Reading& reading)
 {
     if (!reading.related.empty())

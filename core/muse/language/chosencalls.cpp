@@ -95,7 +95,7 @@ Reading toldReading(const Understood& call)
 {
     const auto& args = call.args;
     auto plain = call;
-    if (call.topic.starts_with("edges:")) // told as all edges that it asks for
+    if (call.topic.starts_with("edges:")) // the words describe the query, not the rows shown
         plain.topic.clear();
     if (auto known = readingOf(plain); known && call.query != "count_by")
         return std::move(*known);

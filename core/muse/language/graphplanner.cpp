@@ -242,7 +242,8 @@ private:
             m_candidates.push_back(std::move(candidate));
     }
 
-    /// Of those that share the first place all are asked for; that nobody does is told as well.
+    /// Where several nodes share the first place, all of them are asked for. A second query with
+    /// limit 2 proves that one is alone there.
     void keepTied(Candidate& candidate)
     {
         const auto& reading = candidate.reading;

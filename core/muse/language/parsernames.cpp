@@ -30,7 +30,7 @@ const std::set<QString>& origins()
     return words;
 }
 
-/// Properties of places so wide that a narrower one is told rather.
+/// Properties that name a wide area. “Where is” prefers a narrower one, such as a city.
 const std::set<QString>& wideAreas()
 {
     static const std::set<QString> words = setOf("country state region land");
