@@ -59,7 +59,7 @@ Status ServerStore::takeProfile(
     if (!asked)
         return asked.error();
     m_access->setProfile(*asked);
-    // Asking for the labels tells a missing graph as well.
+    // Asking whose it is tells a missing graph as well.
     const auto own = ownProfile(cancel);
     const bool mayBeMissing = missing == Missing::CreatedByWriting && m_mode == OpenMode::Write;
     if (!own && !(mayBeMissing && own.error().code == ErrorCode::NoSuchGraph))
@@ -78,6 +78,13 @@ Status ServerStore::takeProfile(
 
 Result<std::string> ServerStore::ownProfile(const CancelToken& cancel)
 {
+    // Before the labels: a first commit of another program between the two would make a graph that
+    // was empty look like one of others.
+    const auto any = m_access->ask("MATCH (n) RETURN 1 LIMIT 1", Json::object(), briefly(cancel));
+    if (!any)
+        return any.error();
+    if (any->rows() == 0)
+        return std::string("mnemoscope");
     const auto labels = m_access->ask("CALL db.labels()", Json::object(), briefly(cancel));
     if (!labels)
         return labels.error();
@@ -102,10 +109,7 @@ Result<std::string> ServerStore::ownProfile(const CancelToken& cancel)
         if (!table->cells.empty())
             return std::string(areTexts(*table) ? "mnemoscope" : theirs);
     }
-    const auto any = m_access->ask("MATCH (n) RETURN 1 LIMIT 1", Json::object(), briefly(cancel));
-    if (!any)
-        return any.error();
-    return std::string(any->rows() == 0 ? "mnemoscope" : theirs);
+    return std::string(theirs);
 }
 
 StoreName ServerStore::nameOf(const char* kind) const
