@@ -8,6 +8,7 @@
 #include "core/base/home.h"
 #include "core/graph/sqlite/connection.h"
 #include "core/graph/sqlite/schema.h"
+#include "core/graph/sqlite/storefile.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -33,11 +34,7 @@ class Draft final
 {
 public:
     explicit Draft(const QString& place)
-        : m_place(QFileInfo(place).absoluteFilePath()),
-          m_draft(createDraft(m_place,
-              QStringLiteral("%1.new-%2-")
-                  .arg(QFileInfo(place).fileName())
-                  .arg(QCoreApplication::applicationPid())))
+        : m_place(QFileInfo(place).absoluteFilePath()), m_draft(createDraftOf(QFileInfo(place)))
     {
     }
 

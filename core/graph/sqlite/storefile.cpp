@@ -39,21 +39,6 @@ Status flush(const QString& path)
     return Done{};
 }
 
-/// Files that a killed program left in the making.
-void removeLeftOver(const QFileInfo& info)
-{
-    QDir folder = info.absoluteDir();
-    const auto prefix = info.fileName() + QStringLiteral(".new-");
-    const auto names = folder.entryList({prefix + QStringLiteral("*")}, QDir::Files | QDir::Hidden);
-    for (const auto& name : names) {
-        if (!name.startsWith(prefix))
-            continue;
-        const auto process = name.mid(prefix.size()).section(u'-', 0, 0).toInt();
-        if (process > 0 && ::kill(process, 0) != 0 && errno == ESRCH)
-            folder.remove(name);
-    }
-}
-
 void removeParts(const QString& part)
 {
     for (const auto* suffix : {"", "-journal", "-wal", "-shm"})
@@ -196,6 +181,23 @@ void ignoreFileSizeSignal()
     });
 }
 
+Result<QString> createDraftOf(const QFileInfo& info)
+{
+    const auto prefix = info.fileName() + QStringLiteral(".new-");
+    QDir folder = info.absoluteDir();
+    // What killed programs left in the making.
+    for (const auto& name :
+        folder.entryList({QStringLiteral("*.new-*")}, QDir::Files | QDir::Hidden)) {
+        if (!name.startsWith(prefix))
+            continue;
+        const auto process = name.mid(prefix.size()).section(u'-', 0, 0).toInt();
+        if (process > 0 && ::kill(process, 0) != 0 && errno == ESRCH)
+            folder.remove(name);
+    }
+    return createDraft(info.absoluteFilePath(),
+        prefix + QStringLiteral("%1-").arg(QCoreApplication::applicationPid()));
+}
+
 Result<Created> createStoreFile(
     const QString& path, const std::function<Status(Connection&)>& fill, const CancelToken& cancel)
 {
@@ -205,10 +207,8 @@ Result<Created> createStoreFile(
         if (auto done = ensureFolder(info.absolutePath()); !done)
             return done.error();
     }
-    removeLeftOver(info);
     removeOrphans(info);
-    const auto draft = createDraft(info.absoluteFilePath(),
-        QStringLiteral("%1.new-%2-").arg(info.fileName()).arg(QCoreApplication::applicationPid()));
+    const auto draft = createDraftOf(info);
     if (!draft)
         return draft.error();
     const QString& part = *draft;

@@ -4,6 +4,7 @@
 
 #include "core/graph/sqlite/connection.h"
 
+#include <QFileInfo>
 #include <QString>
 
 #include <cstdint>
@@ -45,6 +46,10 @@ enum class Created
 /// behind then.
 [[nodiscard]] Result<Created> createStoreFile(const QString& path,
     const std::function<Status(Connection&)>& fill, const CancelToken& cancel = {});
+
+/// createDraft() for a store file or a backup at this place. What programs that were killed left of
+/// theirs beside it is removed first. Errors: those of createDraft().
+[[nodiscard]] Result<QString> createDraftOf(const QFileInfo& info);
 
 /// The name that a new store gets: the file's stem.
 [[nodiscard]] std::string stemOf(const QString& path);
