@@ -17,6 +17,33 @@ namespace {
 
 using namespace Qt::Literals::StringLiterals;
 
+/// “Ada has 3 neighbours”, “Ada is connected to 3 other nodes”: what is asked of the one node that
+/// is named; empty where the claim is none of these.
+QString questionOfOne(const ClaimReading& claim, std::size_t& number)
+{
+    const auto& words = claim.words;
+    const ClaimName& name = claim.names.front();
+    if (name.begin != 0 || claim.names.size() != 1 || name.hits.size() != 1 || !claim.times.empty()
+        || claim.isPast)
+        return {};
+    const auto folded
+        = [&words](std::size_t i) { return i < words.size() ? words[i].folded : QString(); };
+    static const std::set<QString> joined{u"connected"_s, u"linked"_s, u"joined"_s};
+    static const std::set<QString> nodes{u"node"_s, u"nodes"_s, u"others"_s};
+    const bool isJoined = folded(name.end) == "is"_L1 && joined.contains(folded(name.end + 1))
+        && (folded(name.end + 2) == "to"_L1 || folded(name.end + 2) == "with"_L1);
+    number = isJoined ? name.end + 3 : folded(name.end) == "has"_L1 ? name.end + 1 : 0;
+    if (number == 0 || number + 1 >= words.size() || !numberOf(words[number].text))
+        return {};
+    const auto own = claim.textOf(name.begin, name.end);
+    if (!isJoined)
+        return u"How many %1 does %2 have?"_s.arg(claim.textOf(number + 1, words.size()), own);
+    const std::size_t what = folded(number + 1) == "other"_L1 ? number + 2 : number + 1;
+    return what + 1 == words.size() && nodes.contains(folded(what))
+        ? u"How many neighbours does %1 have?"_s.arg(own)
+        : QString();
+}
+
 /// The question whose answer is the number of the claim; empty where it counts nothing.
 QString questionOf(const ClaimReading& claim, std::size_t& number)
 {
@@ -130,8 +157,13 @@ std::optional<ClaimFinding> checkCountClaim(
     const ClaimReading& claim, ClaimGround& ground, Planner& planner)
 {
     std::size_t number = 0;
-    const QString question = questionOf(claim, number);
-    if (question.isEmpty() || (number == 0 && !claim.names.empty() && !isOfEdges(claim, ground)))
+    QString question = claim.names.empty() ? QString() : questionOfOne(claim, number);
+    if (question.isEmpty()) {
+        question = questionOf(claim, number);
+        if (number == 0 && !claim.names.empty() && !isOfEdges(claim, ground))
+            return {};
+    }
+    if (question.isEmpty())
         return {};
     const auto answer = answerTo(question, ground, planner);
     const AnswerValue* value = answer ? countIn(*answer) : nullptr;

@@ -272,6 +272,19 @@ private slots:
         row("The graph lost 26 nodes.", "not_checkable");
         row("The graph needs 26 nodes.", "not_checkable");
         row("The store deleted 16 tasks.", "not_checkable");
+        // Of one node: Ben has six edges to five nodes.
+        row("Ada Lindgren has 9 neighbours.", "supported");
+        row("Ada Lindgren has 8 neighbors.", "contradicted");
+        row("Ada Lindgren is connected to 9 other nodes.", "supported");
+        row("Ada Lindgren is connected to 5 nodes.", "contradicted");
+        row("Ben Osei has 5 neighbours.", "supported");
+        row("Ben Osei has 6 neighbours.", "contradicted");
+        row("Ada Lindgren has 5 tasks.", "supported");
+        row("Ada Lindgren has 6 tasks.", "contradicted");
+        row("Lighthouse has 7 tasks.", "supported");
+        row("Lighthouse has 7 people.", "contradicted");
+        row("Ada Lindgren had 5 tasks.", "not_checkable");
+        row("Ada Lindgren has 5 new tasks.", "not_checkable");
     }
 
     void countsAreOfAllThatIsNamed()
