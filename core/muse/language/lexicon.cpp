@@ -91,13 +91,8 @@ Lexicon::Lexicon()
 {
     const auto words = shippedWords();
     for (const auto& [sense, phrases] : words.at("phrases").items()) {
-        for (const auto& phrase : textsOf(phrases)) {
-            m_phrases[sense].insert(phrase);
-            if (saysNothingAlone(sense))
-                continue;
-            for (const auto& word : phrase.split(u' '))
-                m_known.insert(word);
-        }
+        for (const auto& phrase : textsOf(phrases))
+            addPhrase(sense, phrase);
     }
     int group = 0;
     for (const auto& list : words.at("synonyms")) {
@@ -116,7 +111,8 @@ Lexicon::Lexicon()
     addValueVerbs(words.at("value_verbs"));
     addNumbers(words);
     m_persons = textsOf(words.at("persons"));
-    m_personRoles = textsOf(words.at("person_roles"));
+    for (const auto& word : m_persons + textsOf(words.at("person_roles")))
+        m_personForms.merge(formsWithSynonyms(formsOfNoun(word)));
     for (const auto& word : textsOf(words.at("apart")))
         m_apart.insert(word);
     m_heads = textsOf(words.at("compound_heads"));
@@ -127,6 +123,15 @@ Lexicon::Lexicon()
             set->insert(forms.begin(), forms.end());
         }
     }
+}
+
+void Lexicon::addPhrase(const std::string& sense, const QString& phrase)
+{
+    const auto group = m_phrases.try_emplace(sense).first;
+    if (group->second.insert(phrase).second)
+        m_sensesOf[phrase].push_back(group->first);
+    for (const auto& word : saysNothingAlone(sense) ? QStringList() : phrase.split(u' '))
+        m_known.insert(word);
 }
 
 void Lexicon::addAdjective(const Json& words)
@@ -197,6 +202,26 @@ std::vector<std::size_t> Lexicon::lengths(
          length > 0; --length) {
         if (isWhole(words, at, at + length, sense))
             found.push_back(length);
+    }
+    return found;
+}
+
+Lexicon::Senses Lexicon::sensesAt(const std::vector<Word>& words, std::size_t at) const
+{
+    Senses found;
+    for (auto length = std::min(longestPhrase, words.size() - std::min(at, words.size()));
+         length > 0; --length) {
+        const auto phrase = m_sensesOf.constFind(joinedWords(words, at, at + length));
+        if (phrase == m_sensesOf.constEnd())
+            continue;
+        for (const auto sense : *phrase) {
+            const auto known = std::find_if(
+                found.begin(), found.end(), [&](const auto& one) { return one.first == sense; });
+            if (known == found.end())
+                found.push_back({sense, {length}});
+            else
+                known->second.push_back(length);
+        }
     }
     return found;
 }
@@ -313,24 +338,24 @@ std::set<QString> Lexicon::formsOfHead(const QString& compound) const
 
 bool Lexicon::areRelationSynonyms(const QString& asked, const QString& known) const
 {
-    const auto has = [](const std::set<QString>& group, const QString& text) {
-        const auto forms = formsOfNoun(text);
-        return std::any_of(
-            forms.begin(), forms.end(), [&](const QString& form) { return group.contains(form); });
-    };
-    return std::any_of(m_relations.begin(), m_relations.end(),
-        [&](const auto& group) { return has(group, asked) && has(group, known); });
+    const auto ofAsked = formsOfNoun(asked);
+    const auto inGroup = [&](const auto& group) { return shareForm(ofAsked, group); };
+    auto group = std::find_if(m_relations.begin(), m_relations.end(), inGroup);
+    if (group == m_relations.end()) // as of most words
+        return false;
+    const auto ofKnown = formsOfNoun(known);
+    for (; group != m_relations.end();
+         group = std::find_if(group + 1, m_relations.end(), inGroup)) {
+        if (shareForm(ofKnown, *group))
+            return true;
+    }
+    return false;
 }
 
 bool Lexicon::isPerson(const QStringList& roleWords) const
 {
     return std::any_of(roleWords.begin(), roleWords.end(), [this](const QString& word) {
-        const auto forms = formsWithSynonyms(formsOfNoun(word));
-        const auto isOne = [&](const QString& person) {
-            return shareForm(forms, formsWithSynonyms(formsOfNoun(person)));
-        };
-        return std::any_of(m_persons.begin(), m_persons.end(), isOne)
-            || std::any_of(m_personRoles.begin(), m_personRoles.end(), isOne);
+        return shareForm(formsWithSynonyms(formsOfNoun(word)), m_personForms);
     });
 }
 

@@ -5,10 +5,13 @@
 #include "core/base/json.h"
 #include "core/muse/language/words.h"
 
+#include <QHash>
+
 #include <cstddef>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -61,6 +64,9 @@ public:
     /// The lengths of the phrases of a sense that begin at a word, the longest first.
     [[nodiscard]] std::vector<std::size_t> lengths(
         const std::vector<Word>& words, std::size_t at, const std::string& sense) const;
+    using Senses = std::vector<std::pair<std::string_view, std::vector<std::size_t>>>;
+    /// All senses that have phrases at a word, each with the lengths of these.
+    [[nodiscard]] Senses sensesAt(const std::vector<Word>& words, std::size_t at) const;
     /// Whether all words from `at` to `end` are one phrase of this sense.
     [[nodiscard]] bool isWhole(const std::vector<Word>& words, std::size_t at, std::size_t end,
         const std::string& sense) const;
@@ -111,6 +117,7 @@ public:
 
 private:
     Lexicon();
+    void addPhrase(const std::string& sense, const QString& phrase);
     void addAdjective(const Json& words);
     void addValueVerbs(const Json& words);
     void addNumbers(const Json& words);
@@ -123,6 +130,7 @@ private:
     };
 
     std::map<std::string, std::set<QString>> m_phrases;
+    QHash<QString, std::vector<std::string_view>> m_sensesOf; ///< senses of a phrase
     std::set<QString> m_known;
     std::map<QString, std::set<QString>> m_synonyms; ///< marks by form
     std::vector<std::set<QString>> m_relations;
@@ -134,7 +142,7 @@ private:
     std::map<QString, int> m_places;
     std::map<QString, double> m_numbers;
     QStringList m_persons;
-    QStringList m_personRoles; ///< nouns of persons that say what they do
+    std::set<QString> m_personForms; ///< of these, and of nouns that say what persons do
     std::set<QString> m_apart; ///< words that do not mean what those of their stem do
     QStringList m_heads; ///< nouns that end compounds
     std::set<QString> m_symmetric;

@@ -101,7 +101,7 @@ bool settle(Reading& reading)
 
 QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, std::int64_t now)
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
-      m_lexicon(Lexicon::shipped()), m_now(now)
+      m_lexicon(Lexicon::shipped()), m_links(m_words, vocabulary), m_now(now)
 {
     settleNumbers(m_words, languageOf(m_question));
     joinSeparated(m_words, vocabulary);
@@ -361,53 +361,30 @@ std::string QuestionParser::personRole() const
     return {};
 }
 
-const std::vector<NameLink>& QuestionParser::rolesAt(std::size_t at)
+const std::vector<NameLink>& QuestionParser::rolesAt(std::size_t at) const
 {
-    const auto [links, isNew] = m_roles.try_emplace(at);
-    if (isNew)
-        links->second = m_vocabulary.rolesAt(m_words, at);
-    // Nodes that came without a role may be persons, if the words say so.
-    constexpr int byGuess = 2;
-    const auto& roles = m_vocabulary.roles();
-    const bool isWithoutRoles = roles.size() == 1 && roles.front() == "fact";
-    if (isNew && links->second.empty() && isWithoutRoles && at < m_words.size()
-        && shareForm(m_words[at].wide(), m_lexicon.formsWithSynonyms({QStringLiteral("person")})))
-        links->second.push_back({0, 1, byGuess});
-    return links->second;
+    return m_links.rolesAt(at);
 }
 
-const std::vector<NameLink>& QuestionParser::kindsAt(std::size_t at)
+const std::vector<NameLink>& QuestionParser::kindsAt(std::size_t at) const
 {
-    const auto [links, isNew] = m_kinds.try_emplace(at);
-    if (isNew)
-        links->second = m_vocabulary.kindsAt(m_words, at);
-    return links->second;
+    return m_links.kindsAt(at);
 }
 
-const std::vector<NameLink>& QuestionParser::propertiesAt(std::size_t at)
+const std::vector<NameLink>& QuestionParser::propertiesAt(std::size_t at) const
 {
-    const auto [links, isNew] = m_properties.try_emplace(at);
-    if (isNew)
-        links->second = m_vocabulary.propertiesAt(m_words, at);
-    return links->second;
+    return m_links.propertiesAt(at);
 }
 
-const std::vector<ValueLink>& QuestionParser::valuesAt(std::size_t at)
+const std::vector<ValueLink>& QuestionParser::valuesAt(std::size_t at) const
 {
-    const auto [links, isNew] = m_values.try_emplace(at);
-    if (isNew)
-        links->second = m_vocabulary.valuesAt(m_words, at);
-    return links->second;
+    return m_links.valuesAt(at);
 }
 
 QuestionParser::States QuestionParser::after(const State& from, const char* sense) const
 {
     States reached;
-    // The senses are literals: their texts stay.
-    const auto [lengths, isNew] = m_lengths.try_emplace({sense, from.at});
-    if (isNew)
-        lengths->second = m_lexicon.lengths(m_words, from.at, sense);
-    for (const auto length : lengths->second) {
+    for (const auto length : m_links.lengths(sense, from.at)) {
         reached.push_back(from);
         reached.back().at += length;
     }

@@ -5,11 +5,11 @@
 #include "core/muse/language/lexicon.h"
 #include "core/muse/language/readingparts.h"
 #include "core/muse/language/vocabulary.h"
+#include "core/muse/language/wordlinks.h"
 #include "core/muse/plan/askedtimes.h"
 
 #include <cstdint>
 #include <map>
-#include <string_view>
 #include <utility>
 
 namespace mnemo {
@@ -156,7 +156,6 @@ private:
     // What verbs say, and how much of it: parserverbs.cpp
     [[nodiscard]] States valuesByVerb(const State& from);
     [[nodiscard]] States valuesBehindVerb(const State& from, bool isNegated);
-    [[nodiscard]] bool isCalledByOne(const std::string& property, const QStringList& words) const;
     [[nodiscard]] States verbsBehindName(const State& named, const NameLink& property);
     [[nodiscard]] States askedByValueVerb(const State& from);
     [[nodiscard]] States measuringVerbs(const State& from);
@@ -194,18 +193,21 @@ private:
     [[nodiscard]] States reachedFromBoth(const State& from);
     [[nodiscard]] States inPlace(const State& from);
     [[nodiscard]] States inYear(const State& from);
-    [[nodiscard]] bool isPlace(const std::string& property) const;
     [[nodiscard]] States unseenPlaces(const State& from);
     [[nodiscard]] States livingIn(const State& from);
     [[nodiscard]] States ofNode(const State& from);
     [[nodiscard]] States names(const State& from);
     [[nodiscard]] States namedBefore(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
-    // What words from a place on name, found once.
-    [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at);
-    [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at);
-    [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at);
-    [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at);
+
+    [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at) const;
+
+    [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at) const;
+
+    [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at) const;
+
+    [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at) const;
+
     [[nodiscard]] int costInName(std::size_t at, bool isFirst);
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;
@@ -235,15 +237,11 @@ private:
     std::vector<Word> m_words;
     const Vocabulary& m_vocabulary;
     const Lexicon& m_lexicon;
+    mutable WordLinks m_links; ///< of m_words
     std::int64_t m_now;
     int m_steps = 0;
-    std::map<std::size_t, std::vector<NameLink>> m_roles;
-    std::map<std::size_t, std::vector<NameLink>> m_kinds;
-    std::map<std::size_t, std::vector<NameLink>> m_properties;
-    std::map<std::size_t, std::vector<ValueLink>> m_values;
     std::map<std::size_t, States> m_fitting; ///< nouns with conditions, which are objects
-    std::map<std::size_t, bool> m_known; ///< words that the graph knows
-    mutable std::map<std::pair<std::string_view, std::size_t>, std::vector<std::size_t>> m_lengths;
+    mutable std::map<std::size_t, Times> m_times; ///< that words tell
 };
 
 } // namespace mnemo

@@ -56,7 +56,7 @@ QuestionParser::States QuestionParser::ages(const State& from)
             for (const auto& state : after(begun, sense))
                 found = all(std::move(found), agesByBirth(state, op));
         }
-        for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("age"))) {
+        for (const auto index : m_links.propertiesWithWord(QStringLiteral("age"))) {
             const auto& property = m_vocabulary.properties()[index];
             if (!property.hasNumbers || property.ofKind || !isOfThese(property.owner))
                 continue;
@@ -90,7 +90,7 @@ std::string QuestionParser::birthOf(const std::string& role) const
         if (property.ofKind || property.owner != role)
             continue;
         const auto is = [&](const char* word) {
-            return isCalledByOne(property.name, {QString::fromLatin1(word)});
+            return m_links.isCalledByOne(property.name, {QString::fromLatin1(word)});
         };
         if (is("died") || is("death") || (is("age") && property.hasNumbers))
             return {};
@@ -134,7 +134,7 @@ QuestionParser::States QuestionParser::comparatives(const State& from)
     States reached;
     if (from.at >= m_words.size())
         return reached;
-    for (const auto& adjective : m_lexicon.adjectives(m_words, from.at, Degree::More)) {
+    for (const auto& adjective : m_links.adjectivesAt(from.at, Degree::More)) {
         State compared = from;
         compared.at += adjective.length;
         for (const auto& than : after(compared, "than")) {

@@ -100,7 +100,7 @@ bool isOtherMoney(const QString& word, const QStringList& name)
 /// The unit that a property's name has: “km” of distance_km.
 std::optional<Unit> unitInName(const KnownProperty& property, const Lexicon& lexicon)
 {
-    const auto words = wordsOfName(property.name);
+    const auto& words = property.words;
     return words.size() > 1 ? lexicon.unit(words.back()) : std::nullopt;
 }
 
@@ -199,7 +199,7 @@ std::pair<std::size_t, double> QuestionParser::multipleAt(
         = at < m_words.size() ? m_lexicon.multiple(m_words[at].folded) : std::nullopt;
     if (!multiple)
         return {at, 1};
-    const auto words = wordsOfName(property.name);
+    const auto& words = property.words;
     const auto ofName = words.size() > 1 ? m_lexicon.multiple(words.back()).value_or(1) : 1;
     return {at + 1, *multiple / ofName};
 }
@@ -211,7 +211,8 @@ bool QuestionParser::mayBeIn(const KnownProperty& property, const Unit& unit) co
     return std::all_of(known.begin(), known.end(), [&](const auto& one) {
         const auto& [word, sample] = one;
         const auto usual = m_lexicon.unit(sample);
-        return !isCalledByOne(property.name, {word}) || (usual && usual->family == unit.family);
+        return !m_links.isCalledByOne(property.name, {word})
+            || (usual && usual->family == unit.family);
     });
 }
 
@@ -228,14 +229,14 @@ QuestionParser::States QuestionParser::amountsByUnit(const State& from, const Bo
         if (!property.hasNumbers || property.ofKind || property.owner != from.reading.role)
             return false;
         if (!unit)
-            return isCalledByOne(property.name, {QStringLiteral("price")});
+            return m_links.isCalledByOne(property.name, {QStringLiteral("price")});
         const auto ofName = unitInName(property, m_lexicon);
         const auto& known = m_lexicon.measuredIn();
         return ofName ? ofName->family == unit->family
                       : std::any_of(known.begin(), known.end(), [&](const auto& one) {
                             const auto usual = m_lexicon.unit(one.second);
                             return usual && usual->family == unit->family
-                                && isCalledByOne(property.name, {one.first});
+                                && m_links.isCalledByOne(property.name, {one.first});
                         });
     };
     const auto& all = m_vocabulary.properties();
@@ -262,7 +263,7 @@ QuestionParser::States QuestionParser::unitsOf(
     const auto& word = from.at < m_words.size() ? m_words[from.at].folded : QString();
     const auto unit = m_lexicon.unit(word);
     const auto ofName = unitInName(property, m_lexicon);
-    const auto names = wordsOfName(property.name);
+    const auto& names = property.words;
     if (!unit) {
         if (!isOtherMoney(word, names))
             reached = all(std::move(reached), after(from, "units"));

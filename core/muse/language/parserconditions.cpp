@@ -19,40 +19,6 @@ namespace {
 constexpr std::array<std::pair<const char*, const char*>, 6> askedComparisons{
     {{"gt", "gt"}, {"lt", "lt"}, {"ge", "ge"}, {"le", "le"}, {"eq", "eq"}, {"ne", "ne"}}};
 
-/// “uninsured”, “non-injured”: what a boolean property says, denied.
-std::vector<ValueLink> deniedAt(const Word& typed, const Vocabulary& vocabulary)
-{
-    std::vector<ValueLink> denied;
-    for (const auto& rest : typed.isQuoted ? QStringList() : withoutNegation(typed.folded)) {
-        Word word{rest, rest, 0, rest.size(), false, formsOfNoun(rest)};
-        Lexicon::shipped().widen(word);
-        for (auto& link : vocabulary.valuesAt({word}, 0)) {
-            if (!link.value.is_boolean())
-                continue;
-            link.value = false;
-            ++link.cost;
-            denied.push_back(std::move(link));
-        }
-    }
-    return denied;
-}
-
-/// “free” of a property free_entry: the noun of such a name goes without saying.
-std::vector<ValueLink> admissionsAt(const Word& typed, const Vocabulary& vocabulary)
-{
-    constexpr int partOfName = 2; // the cost
-    std::vector<ValueLink> found;
-    for (std::size_t i = 0; i < vocabulary.properties().size() && !typed.isQuoted; ++i) {
-        const auto& property = vocabulary.properties()[i];
-        const auto words = wordsOfName(property.name);
-        if (property.hasBooleans && words.size() == 2
-            && shareForm(typed.wide(), formsOfNoun(words.front()))
-            && Lexicon::shipped().isWhole({Word{words.back(), words.back()}}, 0, 1, "admission"))
-            found.push_back({i, true, 1, partOfName});
-    }
-    return found;
-}
-
 /// Whether a property is called by the very word that tells its times: “since 2005” of `since`.
 bool isTimeWord(const Word& word)
 {
@@ -268,9 +234,8 @@ QuestionParser::States QuestionParser::valueAlone(const State& from, bool isNega
     if (from.at >= m_words.size())
         return reached;
     auto values = valuesAt(from.at);
-    for (const auto& more :
-        {deniedAt(m_words[from.at], m_vocabulary), admissionsAt(m_words[from.at], m_vocabulary)})
-        values.insert(values.end(), more.begin(), more.end());
+    const auto& implied = m_links.impliedValuesAt(from.at);
+    values.insert(values.end(), implied.begin(), implied.end());
     for (const auto& value : values) {
         const auto& property = m_vocabulary.properties()[value.property];
         if (property.ofKind || !isOf(property, from.reading))

@@ -18,7 +18,7 @@ QuestionParser::States QuestionParser::edgeSuperlatives(const State& from)
     if (from.at >= m_words.size() || !from.reading.related.empty()
         || !from.reading.orderProperty.empty())
         return reached;
-    for (const auto& adjective : m_lexicon.adjectives(m_words, from.at, Degree::Most)) {
+    for (const auto& adjective : m_links.adjectivesAt(from.at, Degree::Most)) {
         State next = from;
         next.at += adjective.length;
         next.reading.ofEdges = true;

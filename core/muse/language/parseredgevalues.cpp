@@ -36,7 +36,7 @@ std::vector<std::size_t> QuestionParser::timesOfKind(const std::string& kind, bo
     for (std::size_t i = 0; found.empty() && i < known.size(); ++i) {
         if (!known[i].ofKind || known[i].owner != kind || !known[i].hasTimes)
             continue;
-        const auto names = wordsOfName(known[i].name);
+        const auto& names = known[i].words;
         const bool isNamed = std::any_of(names.begin(), names.end(), [&](const QString& name) {
             return isSince ? name == QStringLiteral("since")
                            : std::any_of(m_words.begin(), m_words.end(), [&](const Word& word) {

@@ -149,7 +149,7 @@ QuestionParser::States QuestionParser::valuesByWord(const State& from)
         }
     }
     for (const auto& how : after(from, "howadj")) {
-        for (const auto& adjective : m_lexicon.adjectives(m_words, how.at, Degree::Plain)) {
+        for (const auto& adjective : m_links.adjectivesAt(how.at, Degree::Plain)) {
             State next = how;
             next.at += adjective.length;
             for (const auto& is : after(next, "is")) {
@@ -202,7 +202,7 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
         }
         begun.push_back(next);
         if (!isExtreme || !saysBest(m_words[state.at - 1].folded)
-            || isCalledByOne(property.name, ratings()))
+            || m_links.isCalledByOne(property.name, ratings()))
             return;
         next.reading.isDescending = !next.reading.isDescending;
         begun.push_back(std::move(next));

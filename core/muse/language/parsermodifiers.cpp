@@ -55,12 +55,28 @@ void keepOfMain(States& reached, const Reading& before, const Vocabulary& vocabu
 
 } // namespace
 
+void keepDistinct(std::vector<PartialReading>& states)
+{
+    std::vector<PartialReading> kept;
+    kept.reserve(states.size());
+    for (auto& state : states) {
+        const auto isSame = [&](const PartialReading& one) {
+            return one.at == state.at && one.reading.cost == state.reading.cost
+                && one.reading.where.size() == state.reading.where.size() && one == state;
+        };
+        if (std::none_of(kept.begin(), kept.end(), isSame))
+            kept.push_back(std::move(state));
+    }
+    states = std::move(kept);
+}
+
 QuestionParser::States QuestionParser::modifiers(const State& from)
 {
     States reached{from};
     States newest{from};
     for (int i = 0; i < mostModifiers && !newest.empty(); ++i) {
         newest = each(newest, [this](const State& one) { return modifier(one); });
+        keepDistinct(newest);
         reached = all(std::move(reached), newest);
     }
     return reached;

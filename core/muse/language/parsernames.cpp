@@ -165,10 +165,10 @@ QuestionParser::States QuestionParser::placesOf(const State& from)
     const auto ask = [&](const State& named, bool isOrigin) {
         for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
             const auto& property = m_vocabulary.properties()[i];
-            const auto words = wordsOfName(property.name);
+            const auto& words = property.words;
             const bool isFirst
                 = isOrigin ? isOneOf(words, origins()) : !isOneOf(words, wideAreas());
-            const bool isAny = isPlace(property.name) || isOneOf(words, seats())
+            const bool isAny = m_links.isPlace(property.name) || isOneOf(words, seats())
                 || (isOrigin && isOneOf(words, origins()));
             // Where somebody is at home is not where he is.
             if (isAny && property.hasTexts && (isOrigin || !isOneOf(words, homes())))
@@ -196,7 +196,7 @@ QuestionParser::States QuestionParser::placesOf(const State& from)
         }));
         for (const auto& named : homed) {
             for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
-                if (isPlace(m_vocabulary.properties()[i].name))
+                if (m_links.isPlace(m_vocabulary.properties()[i].name))
                     askValue(reached, named, {i, 0, 2}, m_vocabulary);
             }
         }
@@ -217,7 +217,7 @@ QuestionParser::States QuestionParser::inYear(const State& from)
     const auto year = from.at < m_words.size() ? m_lexicon.number(m_words[from.at]) : std::nullopt;
     if (!year || *year < first || *year > last || *year != static_cast<int>(*year))
         return reached;
-    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
+    for (const auto index : m_links.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
         if (!mayHoldYears(property) || property.owner != from.reading.role)
             continue;
@@ -240,10 +240,7 @@ int QuestionParser::costInName(std::size_t at, bool isFirst)
     const bool isUpper = word.text.front().isUpper() && word.begin > 0;
     if (m_lexicon.knows(word) || isPreposition(word.folded))
         return isUpper ? 2 : (isFirst ? 2 * unlikely : unlikely);
-    const auto [known, isNew] = m_known.try_emplace(at);
-    if (isNew)
-        known->second = m_vocabulary.knows(word);
-    return !known->second ? 0 : isUpper ? 1 : 3;
+    return !m_links.isKnown(at) ? 0 : isUpper ? 1 : 3;
 }
 
 /// A node by its name, or by a word that stands for it.

@@ -111,7 +111,9 @@ QuestionParser::States QuestionParser::nouns(const State& from)
             break;
         begun = all(std::move(begun), more);
     }
-    const auto headed = each(begun, [this](const State& one) { return heads(one); });
+    keepDistinct(begun);
+    auto headed = each(begun, [this](const State& one) { return heads(one); });
+    keepDistinct(headed);
     return each(headed, [this](const State& one) { return modifiers(one); });
 }
 
@@ -285,7 +287,7 @@ std::vector<std::size_t> QuestionParser::measured(
     for (const auto& [word, isReversed] : adjective.properties) {
         if (degree == Degree::More && isReversed != adjective.properties.front().isReversed)
             continue;
-        for (const auto index : m_vocabulary.propertiesWithWord(word)) {
+        for (const auto index : m_links.propertiesWithWord(word)) {
             const auto& property = m_vocabulary.properties()[index];
             const bool isOrdered = property.hasTimes
                 || (tellsYears(word) ? mayHoldYears(property) : property.hasNumbers);
@@ -293,7 +295,7 @@ std::vector<std::size_t> QuestionParser::measured(
                 return m_vocabulary.properties()[other].name == property.name;
             });
             // The oldest is not what was released last before all others.
-            const bool isOther = isReversed && tellsLast(wordsOfName(property.name));
+            const bool isOther = isReversed && tellsLast(property.words);
             if (isOrdered && isNew && !isOther && isOf(property, reading))
                 found.push_back(index);
         }
@@ -304,8 +306,7 @@ std::vector<std::size_t> QuestionParser::measured(
     if (found.empty() && when != nullptr) {
         found = onlyTimeOf(reading.role);
         std::erase_if(found, [&](std::size_t index) {
-            return when->isReversed
-                && tellsLast(wordsOfName(m_vocabulary.properties()[index].name));
+            return when->isReversed && tellsLast(m_vocabulary.properties()[index].words);
         });
     }
     return found;
@@ -316,7 +317,7 @@ bool QuestionParser::isReversed(const AdjectiveMatch& adjective, std::size_t pro
 {
     const auto asked = std::find_if(
         adjective.properties.begin(), adjective.properties.end(), [&](const Measured& one) {
-            const auto with = m_vocabulary.propertiesWithWord(one.word);
+            const auto with = m_links.propertiesWithWord(one.word);
             return std::find(with.begin(), with.end(), property) != with.end();
         });
     return asked == adjective.properties.end() ? sayingWhen(adjective)->isReversed
@@ -341,7 +342,7 @@ QuestionParser::States QuestionParser::superlativeAdjectives(const State& state)
     States reached;
     if (state.at >= m_words.size())
         return reached;
-    for (const auto& adjective : m_lexicon.adjectives(m_words, state.at, Degree::Most)) {
+    for (const auto& adjective : m_links.adjectivesAt(state.at, Degree::Most)) {
         std::set<std::string> roles{state.reading.role};
         if (state.reading.role.empty() && !state.reading.ofEdges)
             roles = {m_vocabulary.roles().begin(), m_vocabulary.roles().end()};
@@ -386,7 +387,7 @@ QuestionParser::States QuestionParser::superlatives(const State& from)
                     next.reading.isDescending = isHighest;
                     reached.push_back(next);
                     if (!saysBest(m_words[high.at - 1].folded)
-                        || isCalledByOne(property.name, ratings()))
+                        || m_links.isCalledByOne(property.name, ratings()))
                         continue;
                     next.reading.isDescending = !isHighest;
                     reached.push_back(std::move(next));

@@ -183,7 +183,7 @@ QuestionParser::States QuestionParser::qualified(const State& from)
         after(from, "under_terms"), [this](const State& one) { return maybe(one, "article"); });
     for (auto& valued : each(terms, [this](const State& one) { return valueAlone(one, false); })) {
         const auto& name = valued.reading.where.back().property;
-        if (isCalledByOne(name, {QStringLiteral("license"), QStringLiteral("lizenz")}))
+        if (m_links.isCalledByOne(name, {QStringLiteral("license"), QStringLiteral("lizenz")}))
             reached.push_back(std::move(valued));
     }
     return reached;

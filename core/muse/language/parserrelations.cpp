@@ -107,7 +107,8 @@ QuestionParser::States QuestionParser::askedOfName(const State& from)
 /// What is said of what is looked for, once or twice: “are open and have priority 1”.
 QuestionParser::States QuestionParser::predicates(const State& from)
 {
-    const auto said = predicate(from);
+    auto said = predicate(from);
+    keepDistinct(said);
     return all(said, each(said, [this](const State& one) {
         return each(after(one, "and"), [this](const State& next) { return predicate(next); });
     }));
@@ -230,7 +231,7 @@ QuestionParser::States QuestionParser::subjectFirst(const State& from)
     for (const auto& does : after(from, "does")) {
         for (const auto& place : maybe(does, "article")) { // “(towns) does the north have”
             for (const auto& value : valueAlone(place, false)) {
-                if (isPlace(value.reading.where.back().property))
+                if (m_links.isPlace(value.reading.where.back().property))
                     reached = all(std::move(reached), after(value, "have"));
             }
         }
@@ -337,15 +338,6 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
     return reached;
 }
 
-/// Whether a property says where something is.
-bool QuestionParser::isPlace(const std::string& property) const
-{
-    const auto words = wordsOfName(property);
-    return std::any_of(words.begin(), words.end(), [this](const QString& word) {
-        return m_lexicon.isWhole({Word{word, word}}, 0, 1, "dwelling");
-    });
-}
-
 /// “Graz”, where the graph has more places than are known of it: whether one is called so is
 /// looked up.
 QuestionParser::States QuestionParser::unseenPlaces(const State& from)
@@ -356,7 +348,7 @@ QuestionParser::States QuestionParser::unseenPlaces(const State& from)
     for (const auto& property : m_vocabulary.properties()) {
         const bool mayBe = !property.ofKind && property.owner == from.reading.role
             && property.hasTexts && !property.hasTimes && !property.hasAllValues
-            && isPlace(property.name);
+            && m_links.isPlace(property.name);
         for (auto end = from.at + 1;
              mayBe && end <= std::min(from.at + longestPlace, m_words.size()); ++end) {
             const auto& first = m_words[from.at];
@@ -389,8 +381,9 @@ QuestionParser::States QuestionParser::livingIn(const State& from)
                 = isNegated ? valueAlone(in, true) : all(valueAlone(in, false), unseenPlaces(in));
             for (auto& one : reached) // an edge of this name is meant first
                 one.reading.cost += 2;
-            std::erase_if(reached,
-                [this](const State& one) { return !isPlace(one.reading.where.back().property); });
+            std::erase_if(reached, [this](const State& one) {
+                return !m_links.isPlace(one.reading.where.back().property);
+            });
             return reached;
         });
     };

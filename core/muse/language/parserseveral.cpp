@@ -124,7 +124,7 @@ QuestionParser::States QuestionParser::moreObjects(const State& from, const Node
 QuestionParser::States QuestionParser::years(const State& from)
 {
     States reached = datedVerbs(from);
-    for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
+    for (const auto index : m_links.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
         if (!mayHoldYears(property) || property.ofKind || property.owner != from.reading.role)
             continue;
@@ -145,9 +145,8 @@ QuestionParser::States QuestionParser::datedVerbs(const State& from)
     bool hasYear = false;
     for (auto& verb : dated)
         verb.reading.cost += 1;
-    for (const auto index : dated.empty()
-            ? std::vector<std::size_t>()
-            : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
+    for (const auto index : dated.empty() ? std::vector<std::size_t>()
+                                          : m_links.propertiesWithWord(QStringLiteral("year"))) {
         const auto& property = m_vocabulary.properties()[index];
         if (!mayHoldYears(property) || property.ofKind || property.owner != from.reading.role)
             continue;
@@ -168,7 +167,7 @@ QuestionParser::States QuestionParser::datedVerbs(const State& from)
         }
     }
     for (const auto index : hasYear ? std::vector<std::size_t>() : onlyTimeOf(from.reading.role)) {
-        const auto words = wordsOfName(m_vocabulary.properties()[index].name);
+        const auto& words = m_vocabulary.properties()[index].words;
         const bool saysWhen = std::any_of(words.begin(), words.end(), [this](const QString& word) {
             return m_lexicon.isWhole({Word{word, word}}, 0, 1, "beginning");
         });
@@ -231,7 +230,7 @@ QuestionParser::States QuestionParser::valuesByDate(const State& named)
     if (!propertiesAt(named.at).empty())
         return reached;
     for (const auto& dated : after(named, "dated")) {
-        for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("year"))) {
+        for (const auto index : m_links.propertiesWithWord(QStringLiteral("year"))) {
             const auto& property = m_vocabulary.properties()[index];
             if (!property.hasNumbers || mayHoldYears(property))
                 askValue(reached, dated, {index, 0, 1}, m_vocabulary);
@@ -283,38 +282,22 @@ QuestionParser::States QuestionParser::mostOfRole(const State& from, const std::
 /// “Sportvereine”: a value of a role and the role in one German noun.
 QuestionParser::States QuestionParser::compoundNouns(const State& from)
 {
-    constexpr qsizetype shortest = 3;
     States reached;
     if (from.at >= m_words.size() || m_words[from.at].isQuoted || !rolesAt(from.at).empty())
         return reached;
-    const auto& whole = m_words[from.at].folded;
-    const auto wordFor = [](const QString& text) {
-        return std::vector<Word>{Word{text, text, 0, text.size(), false, formsOfNoun(text)}};
-    };
-    const auto valueIn = [](const QString& text) { // “Diesel-Fahrzeuge”
-        return text.endsWith(u'-') ? text.chopped(1) : text;
-    };
-    for (auto at = shortest; at + shortest <= whole.size(); ++at) {
-        const auto heads = m_vocabulary.rolesAt(wordFor(whole.mid(at)), 0);
-        const auto values = heads.empty()
-            ? std::vector<ValueLink>()
-            : m_vocabulary.valuesAt(wordFor(valueIn(whole.left(at))), 0);
-        for (const auto& head : heads) {
-            const auto& role = m_vocabulary.roles()[head.index];
-            for (const auto& value : values) {
-                const auto& property = m_vocabulary.properties()[value.property];
-                if (property.ofKind || property.owner != role || !value.value.is_string()
-                    || (!from.reading.role.empty() && from.reading.role != role))
-                    continue;
-                State next = from;
-                ++next.at;
-                next.reading.cost += head.cost + value.cost + 1;
-                next.reading.role = role;
-                next.reading.isPlural = looksPlural(whole);
-                next.reading.where.push_back({property.name, equalityFor(property), value.value});
-                reached.push_back(std::move(next));
-            }
-        }
+    for (const auto& [head, value] : m_links.compoundsAt(from.at)) {
+        const auto& role = m_vocabulary.roles()[head.index];
+        const auto& property = m_vocabulary.properties()[value.property];
+        if (property.ofKind || property.owner != role || !value.value.is_string()
+            || (!from.reading.role.empty() && from.reading.role != role))
+            continue;
+        State next = from;
+        ++next.at;
+        next.reading.cost += head.cost + value.cost + 1;
+        next.reading.role = role;
+        next.reading.isPlural = looksPlural(m_words[from.at].folded);
+        next.reading.where.push_back({property.name, equalityFor(property), value.value});
+        reached.push_back(std::move(next));
     }
     return reached;
 }

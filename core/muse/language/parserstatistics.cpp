@@ -87,7 +87,7 @@ QuestionParser::States QuestionParser::orders(const State& from)
                 next.reading.isPlural = true;
                 // The top five by priority are those with the highest, but not the first five.
                 next.reading.isDescending = next.reading.limit > 0 && !saysFirst(m_words, begun.at);
-                const bool isAge = isCalledByOne(property.name, {QStringLiteral("age")});
+                const bool isAge = m_links.isCalledByOne(property.name, {QStringLiteral("age")});
                 for (auto& up : after(next, "ascending")) {
                     // The oldest have the greatest age.
                     up.reading.isDescending = isAge && m_words[next.at].folded == u"oldest";
@@ -159,7 +159,7 @@ QuestionParser::States QuestionParser::extremes(const State& from)
                     next.reading.isDescending = isHighest;
                     reached.push_back(next);
                     if (!saysBest(m_words[high.at - 1].folded)
-                        || isCalledByOne(property.name, ratings()))
+                        || m_links.isCalledByOne(property.name, ratings()))
                         continue;
                     next.reading.isDescending = !isHighest;
                     reached.push_back(std::move(next));

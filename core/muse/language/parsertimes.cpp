@@ -85,8 +85,9 @@ std::optional<Period> periodIn(const QString& text, std::int64_t now)
 /// The times that begin at a word, with the place behind each, the longest first.
 QuestionParser::Times QuestionParser::timesAt(std::size_t at) const
 {
-    std::vector<std::pair<std::size_t, Period>> found;
-    if (at >= m_words.size())
+    const auto [known, isNew] = m_times.try_emplace(at);
+    auto& found = known->second;
+    if (!isNew || at >= m_words.size())
         return found;
     for (auto length = std::min(longestTime, m_words.size() - at); length > 0; --length) {
         const auto end = at + length;

@@ -45,7 +45,7 @@ QuestionParser::States QuestionParser::together(const State& from)
     };
     States summed;
     for (const auto& how : after(from, "howadj")) { // “how old are the people on average”
-        for (const auto& adjective : m_lexicon.adjectives(m_words, how.at, Degree::Plain)) {
+        for (const auto& adjective : m_links.adjectivesAt(how.at, Degree::Plain)) {
             for (const auto& is : after({how.at + adjective.length, how.reading}, "is")) {
                 for (const auto index : measured(adjective, {}, Degree::Plain))
                     summed = all(std::move(summed), summedUp(is, index, "mean"));
@@ -68,7 +68,7 @@ std::optional<QuestionParser::State> QuestionParser::summed(
     constexpr int ofProperty = 1; // the cost: nodes that are called so are counted first
     const auto& property = m_vocabulary.properties()[link.index];
     if (!property.hasNumbers || property.ofKind
-        || isCalledByOne(property.name, {QStringLiteral("year"), QStringLiteral("age")}))
+        || m_links.isCalledByOne(property.name, {QStringLiteral("year"), QStringLiteral("age")}))
         return {};
     State next{from.at + link.length, from.reading};
     next.reading.ask = Ask::Aggregate;
@@ -139,7 +139,7 @@ QuestionParser::States QuestionParser::amountsPerGroup(const State& from)
             sum->reading.role = onlyOwner(sum->reading.property);
             const bool isSum = isCounted
                 || (countsThings(m_words[sum->at - 1].folded)
-                    && !isCalledByOne(sum->reading.property, measured));
+                    && !m_links.isCalledByOne(sum->reading.property, measured));
             for (auto& one : sum->reading.role.empty() ? States{} : pers(*sum)) {
                 if (!isSum) {
                     reached.push_back(one);

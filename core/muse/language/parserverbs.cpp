@@ -76,7 +76,7 @@ QuestionParser::States QuestionParser::valuesByVerb(const State& from)
         });
     });
     for (const auto& named : lasting) {
-        for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("duration")))
+        for (const auto index : m_links.propertiesWithWord(QStringLiteral("duration")))
             askValue(reached, named, {index, 0, 0}, m_vocabulary);
     }
     return reached;
@@ -88,7 +88,7 @@ QuestionParser::States QuestionParser::adverbsOfProperty(const State& from, std:
     States reached;
     const auto& property = m_vocabulary.properties()[index];
     for (const auto& [sense, isDescending] : kEndAdverbs) {
-        if (!isDescending && tellsLast(wordsOfName(property.name)))
+        if (!isDescending && tellsLast(property.words))
             continue;
         for (auto& top : after(from, sense)) {
             top.reading.orderProperty = property.name;
@@ -269,19 +269,6 @@ QuestionParser::States QuestionParser::relatedByNobody(const State& from)
     return reached;
 }
 
-/// Whether the property is called by one of these words, or by another word for it.
-bool QuestionParser::isCalledByOne(const std::string& property, const QStringList& words) const
-{
-    const auto formsOf
-        = [this](const QString& word) { return m_lexicon.formsWithSynonyms(formsOfNoun(word)); };
-    const auto names = wordsOfName(property);
-    return std::any_of(names.begin(), names.end(), [&](const QString& name) {
-        const auto forms = formsOf(name);
-        return std::any_of(words.begin(), words.end(),
-            [&](const QString& word) { return shareForm(forms, formsOf(word)); });
-    });
-}
-
 /// “run on gas”, “written in Go”, “belong to the category tools”, “mit Strom betrieben”, where the
 /// verb says which property it is.
 QuestionParser::States QuestionParser::valuesBehindVerb(const State& from, bool isNegated)
@@ -297,12 +284,12 @@ QuestionParser::States QuestionParser::valuesBehindVerb(const State& from, bool 
             reached.push_back(std::move(value));
         }
     }
-    for (const auto& verb : m_lexicon.valueVerbs(m_words, from.at)) {
+    for (const auto& verb : m_links.valueVerbsAt(from.at)) {
         const auto add = [&](const State& begun, const std::string& named) {
             for (auto& value : valueAlone(begun, isNegated)) {
                 const auto& name = value.reading.where.back().property;
                 const bool isIt
-                    = named.empty() ? isCalledByOne(name, verb.properties) : name == named;
+                    = named.empty() ? m_links.isCalledByOne(name, verb.properties) : name == named;
                 const bool hasEnd = verb.behind.isEmpty()
                     || (value.at < m_words.size() && m_words[value.at].folded == verb.behind);
                 if (!isIt || !hasEnd)
@@ -328,9 +315,9 @@ QuestionParser::States QuestionParser::verbsBehindName(const State& named, const
 {
     States reached;
     const auto& name = m_vocabulary.properties()[property.index].name;
-    for (const auto& verb : m_lexicon.valueVerbs(m_words, named.at)) {
+    for (const auto& verb : m_links.valueVerbsAt(named.at)) {
         const State end{named.at + verb.length, named.reading};
-        if (verb.behind.isEmpty() && isCalledByOne(name, verb.properties))
+        if (verb.behind.isEmpty() && m_links.isCalledByOne(name, verb.properties))
             askValue(reached, end, property, m_vocabulary);
     }
     return reached;
@@ -345,7 +332,7 @@ QuestionParser::States QuestionParser::askedByValueVerb(const State& from)
     begun = all(std::move(begun), after(from, "where"));
     States reached;
     for (const auto& named : each(begun, [this](const State& one) { return names(one); })) {
-        if (named.at >= m_words.size() || m_lexicon.valueVerbs(m_words, named.at).empty())
+        if (named.at >= m_words.size() || m_links.valueVerbsAt(named.at).empty())
             continue;
         for (std::size_t i = 0; i < properties.size(); ++i) {
             if (properties[i].hasTexts || properties[i].hasLists)
@@ -386,7 +373,7 @@ QuestionParser::States QuestionParser::timesTaken(const State& from)
     const auto ofTime = m_lexicon.unit(QStringLiteral("minutes"));
     std::vector<std::pair<const KnownProperty*, Unit>> timed;
     for (const auto& property : m_vocabulary.properties()) {
-        const auto words = wordsOfName(property.name);
+        const auto& words = property.words;
         const auto unit = words.isEmpty() ? std::nullopt : m_lexicon.unit(words.back());
         if (unit && unit->family == ofTime->family && property.hasNumbers
             && isOf(property, from.reading) && words.back().size() > 1)
@@ -430,7 +417,7 @@ QuestionParser::States QuestionParser::sinceWhen(const State& from)
         [this](const State& one) { return all(after(one, "is"), after(one, "have")); });
     for (const auto& named : each(asked, [this](const State& one) { return names(one); })) {
         for (const auto& end : maybe(named, "since_end")) {
-            for (const auto index : m_vocabulary.propertiesWithWord(QStringLiteral("since")))
+            for (const auto index : m_links.propertiesWithWord(QStringLiteral("since")))
                 askValue(reached, end, {index, 0, 1}, m_vocabulary);
         }
     }

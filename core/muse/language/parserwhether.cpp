@@ -11,38 +11,6 @@
 
 namespace mnemo {
 
-namespace {
-
-/// “operator”, “owner”: who does it.
-bool namesAgent(const QStringList& words)
-{
-    return !words.isEmpty()
-        && (words.back().endsWith(QStringLiteral("er"))
-            || words.back().endsWith(QStringLiteral("or")));
-}
-
-/// Properties that tell who does what the word says: “operator” of “operates” and “operated”.
-std::vector<std::size_t> agentsAt(
-    const std::vector<Word>& typed, std::size_t at, const Vocabulary& vocabulary)
-{
-    std::vector<std::size_t> found;
-    if (at >= typed.size() || typed[at].isQuoted)
-        return found;
-    const auto asked = RelationName::ofWords({typed[at].folded});
-    for (std::size_t i = 0; i < vocabulary.properties().size(); ++i) {
-        const auto& property = vocabulary.properties()[i];
-        const auto words = wordsOfName(property.name);
-        const bool isText = property.hasTexts && !property.hasTimes;
-        if (isText && namesAgent(words)
-            && (RelationName::ofWords(words).isSame(asked)
-                || Lexicon::shipped().areRelationSynonyms(typed[at].folded, words.join(u' '))))
-            found.push_back(i);
-    }
-    return found;
-}
-
-} // namespace
-
 /// Behind a kind with its first node: the second.
 QuestionParser::States QuestionParser::whetherRelated(const State& from, std::size_t index)
 {
@@ -109,14 +77,14 @@ QuestionParser::States QuestionParser::comparedByAdjective(const State& from)
     // Each property of which more, or where it is reversed less, is more of the adjective.
     const auto told = [&](const AdjectiveMatch& adjective) {
         std::string names;
-        const auto tall = m_vocabulary.propertiesWithWord(QStringLiteral("height"));
+        const auto tall = m_links.propertiesWithWord(QStringLiteral("height"));
         for (const auto index : measured(adjective, {}, Degree::Most)) {
             const std::string sign = isReversed(adjective, index) ? ",-" : ",+";
             names += sign + m_vocabulary.properties()[index].name;
             // A picture is no larger than another because it is higher.
             const bool isOfSize
                 = adjective.isSeveral && std::ranges::find(tall, index) != tall.end();
-            for (const auto other : m_vocabulary.propertiesWithWord(QStringLiteral("width"))) {
+            for (const auto other : m_links.propertiesWithWord(QStringLiteral("width"))) {
                 if (isOfSize)
                     names += sign + m_vocabulary.properties()[other].name;
             }
@@ -126,7 +94,7 @@ QuestionParser::States QuestionParser::comparedByAdjective(const State& from)
     const auto compared = [&](const State& begun, const char* between, bool isNamed) {
         if (begun.at >= m_words.size())
             return;
-        for (const auto& adjective : m_lexicon.adjectives(m_words, begun.at, Degree::More)) {
+        for (const auto& adjective : m_links.adjectivesAt(begun.at, Degree::More)) {
             State next = begun;
             next.at += adjective.length;
             const auto properties = told(adjective);
@@ -197,7 +165,7 @@ QuestionParser::States QuestionParser::byAgent(const State& from)
 {
     States reached;
     for (const auto& who : after(from, "who")) {
-        for (const auto index : agentsAt(m_words, who.at, m_vocabulary)) {
+        for (const auto index : m_links.agentsAt(who.at)) {
             State next = who;
             ++next.at;
             for (auto& named : names(next))
@@ -211,7 +179,7 @@ QuestionParser::States QuestionParser::byAgent(const State& from)
 QuestionParser::States QuestionParser::agentVerbs(const State& from)
 {
     States reached;
-    for (const auto index : agentsAt(m_words, from.at, m_vocabulary)) {
+    for (const auto index : m_links.agentsAt(from.at)) {
         if (!isOf(m_vocabulary.properties()[index], from.reading))
             continue;
         State next = from;

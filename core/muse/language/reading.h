@@ -54,6 +54,8 @@ struct NamedNode
     std::string id = {}; ///< once it is found
     std::string label = {};
     std::string chosen = {}; ///< another name that was typed for it
+
+    bool operator==(const NamedNode&) const = default;
 };
 
 struct NodeCondition
@@ -64,6 +66,8 @@ struct NodeCondition
     bool isOfMean = false; ///< it is compared with the mean of all, which the graph is asked for
     std::optional<std::size_t> ofNode = {}; ///< or with what this one of Reading::nodes has
     bool isUnseen = false; ///< the value is none of those that are known: the graph has to have it
+
+    bool operator==(const NodeCondition&) const = default;
 };
 
 /// “works on Atlas”, “with more than three tasks”, “per person”.
@@ -80,6 +84,8 @@ struct NodeRelation
     std::string role = {}; ///< of the others
     std::string op = "ge";
     int count = 1;
+
+    bool operator==(const NodeRelation&) const = default;
 };
 
 /// One way to understand a question.
@@ -121,6 +127,8 @@ struct Reading
     bool continues = false; ///< what is left out comes from the question before
     std::set<std::string> continued = {}; ///< JSON pointers of what came from there
     int cost = 0;
+
+    bool operator==(const Reading&) const = default;
 };
 
 /// A reading of the words before a place.
@@ -128,6 +136,8 @@ struct PartialReading
 {
     std::size_t at = 0; ///< the word that is next
     Reading reading = {};
+
+    bool operator==(const PartialReading&) const = default;
 };
 
 } // namespace mnemo

@@ -11,6 +11,8 @@ namespace mnemo {
 
 // Parts that the rules of QuestionParser add to a reading.
 
+/// Takes out what is there twice: “in the” is one phrase, and “in” with an article as well.
+void keepDistinct(std::vector<PartialReading>& states);
 /// The reading asks for what comes first in its order.
 void askForTop(PartialReading& state);
 /// What is looked for has the relation as well.

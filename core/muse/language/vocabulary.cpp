@@ -22,6 +22,7 @@ bool holdsText(const Json& list, const char* text)
 KnownProperty propertyFrom(const std::string& owner, bool ofKind, const Json& described)
 {
     KnownProperty property{owner, ofKind, described.at("name").get<std::string>()};
+    property.words = wordsOfName(property.name);
     const auto& types = described.at("types");
     property.nodes = described.at("nodes").get<std::int64_t>();
     property.hasNumbers = holdsText(types, "number");
@@ -74,14 +75,6 @@ bool areOpposites(const QString& left, const QString& right)
     return std::find(denied.begin(), denied.end(), shorter) != denied.end();
 }
 
-RelationName relationOfWord(const Word& word)
-{
-    // works_on, typed as it is written
-    return word.folded.contains(u'_') || word.folded.contains(u'-')
-        ? RelationName::ofWords(wordsOfName(toUtf8(word.text)))
-        : RelationName::ofWords({word.folded});
-}
-
 /// A part of a name is meant only where no name is meant whole.
 void keepWhole(std::vector<NameLink>& links)
 {
@@ -117,6 +110,14 @@ void append(RelationName& all, const RelationName& one)
 }
 
 } // namespace
+
+RelationName relationOfWord(const Word& word)
+{
+    // works_on, typed as it is written
+    return word.folded.contains(u'_') || word.folded.contains(u'-')
+        ? RelationName::ofWords(wordsOfName(toUtf8(word.text)))
+        : RelationName::ofWords({word.folded});
+}
 
 const char* equalityFor(const KnownProperty& property)
 {
@@ -168,7 +169,7 @@ void Vocabulary::addProperties(const std::string& owner, bool ofKind, const Json
         m_properties.push_back(propertyFrom(owner, ofKind, described));
         const auto& property = m_properties.back();
         const auto index = m_properties.size() - 1;
-        const auto words = wordsOfName(property.name);
+        const auto words = property.words;
         if (words.isEmpty())
             continue;
         addEntry({Entry::Of::Property, index}, words, property.name);
@@ -327,7 +328,8 @@ std::vector<ValueLink> Vocabulary::valuesAt(const std::vector<Word>& words, std:
     return links;
 }
 
-std::vector<NameLink> Vocabulary::kindsAt(const std::vector<Word>& words, std::size_t at) const
+std::vector<NameLink> Vocabulary::kindsAt(const std::vector<Word>& words, std::size_t at,
+    const std::vector<RelationName>& relations) const
 {
     std::vector<NameLink> links;
     if (at >= words.size() || words[at].isQuoted || isPreposition(words[at].folded))
@@ -337,25 +339,23 @@ std::vector<NameLink> Vocabulary::kindsAt(const std::vector<Word>& words, std::s
     for (std::size_t length = 1; length <= longestRelation && at + length <= words.size();
          ++length) {
         const auto& word = words[at + length - 1];
-        const auto one = relationOfWord(word);
+        const auto& one = relations[at + length - 1];
         if (length == 1 && one.content.empty())
             break;
         append(asked, one);
         text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + word.folded;
         for (std::size_t i = 0; i < m_kinds.size(); ++i) {
-            const auto known = m_kinds[i].words.join(u' ');
             if (m_kinds[i].relation.isSame(asked))
                 links.push_back({i, length, 0});
-            else if (Lexicon::shipped().areRelationSynonyms(text, known))
+            else if (Lexicon::shipped().areRelationSynonyms(text, m_kinds[i].words.join(u' ')))
                 links.push_back({i, length, 1});
         }
     }
     return links;
 }
 
-std::vector<std::size_t> Vocabulary::propertiesWithWord(const QString& word) const
+std::vector<std::size_t> Vocabulary::propertiesWithWord(const std::set<QString>& forms) const
 {
-    const auto forms = Lexicon::shipped().formsWithSynonyms(formsOfNoun(word));
     std::vector<std::size_t> found;
     for (const auto& entry : m_entries) {
         const bool has = entry.of == Entry::Of::Property

@@ -23,6 +23,7 @@ struct KnownProperty
     std::string owner; ///< the role or kind
     bool ofKind = false;
     std::string name;
+    QStringList words = {}; ///< of the name
     std::int64_t nodes = 0; ///< that have it
     bool hasNumbers = false;
     bool hasTexts = false;
@@ -40,6 +41,9 @@ struct KnownProperty
 
 /// Whether its numbers may be years of the calendar: those of years_experience are none.
 [[nodiscard]] bool mayHoldYears(const KnownProperty& property);
+
+/// What a word says as the name of a relation.
+[[nodiscard]] RelationName relationOfWord(const Word& word);
 
 /// Which roles a kind of edge joins.
 struct KnownKind
@@ -90,16 +94,16 @@ public:
     /// Of roles() those that words from `at` name.
     [[nodiscard]] std::vector<NameLink> rolesAt(
         const std::vector<Word>& words, std::size_t at) const;
-    /// Of kinds().
-    [[nodiscard]] std::vector<NameLink> kindsAt(
-        const std::vector<Word>& words, std::size_t at) const;
+    /// Of kinds(); `relations` are those of the words, see relationOfWord().
+    [[nodiscard]] std::vector<NameLink> kindsAt(const std::vector<Word>& words, std::size_t at,
+        const std::vector<RelationName>& relations) const;
     /// Of properties(), the first of each name for nodes and for edges.
     [[nodiscard]] std::vector<NameLink> propertiesAt(
         const std::vector<Word>& words, std::size_t at) const;
     [[nodiscard]] std::vector<ValueLink> valuesAt(
         const std::vector<Word>& words, std::size_t at) const;
-    /// Of properties() those with a name in which this word stands.
-    [[nodiscard]] std::vector<std::size_t> propertiesWithWord(const QString& word) const;
+    /// Of properties() those with a name in which a word of these forms stands.
+    [[nodiscard]] std::vector<std::size_t> propertiesWithWord(const std::set<QString>& forms) const;
 
     /// Words of the graph and of the language that are spelt nearly so, the nearest first.
     [[nodiscard]] QStringList spellings(const QString& word) const;
