@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -42,6 +43,8 @@ enum class Way
     Open
 };
 
+struct Reading;
+
 /// A node as a question names it.
 struct NamedNode
 {
@@ -54,6 +57,19 @@ struct NamedNode
     std::string id = {}; ///< once it is found
     std::string label = {};
     std::string chosen = {}; ///< another name that was typed for it
+    /// What it is found by where it has no name of its own: “(treat) patients of ward 3”.
+    std::shared_ptr<const Reading> fitting = {};
+    std::vector<std::string> others = {}; ///< ids of all but the first that were found so
+
+    bool operator==(const NamedNode&) const = default;
+};
+
+/// What is said of the nodes of a relation.
+enum class Link
+{
+    Any, ///< it leads to one of them
+    None, ///< it leads to none of them
+    Other ///< what is looked for is none of them itself, however it is joined to them
 };
 
 struct NodeCondition
@@ -64,6 +80,8 @@ struct NodeCondition
     bool isOfMean = false; ///< it is compared with the mean of all, which the graph is asked for
     std::optional<std::size_t> ofNode = {}; ///< or with what this one of Reading::nodes has
     bool isUnseen = false; ///< the value is none of those that are known: the graph has to have it
+
+    bool operator==(const NodeCondition&) const = default;
 };
 
 /// “works on Atlas”, “with more than three tasks”, “per person”.
@@ -77,9 +95,13 @@ struct NodeRelation
     Way way = Way::Open;
     bool isStrict = false; ///< it can be meant that way alone: “led by”
     std::optional<std::size_t> node = {}; ///< of Reading::nodes
+    std::vector<std::size_t> orNodes = {}; ///< more of them, of which one is enough
+    Link link = Link::Any;
     std::string role = {}; ///< of the others
     std::string op = "ge";
     int count = 1;
+
+    bool operator==(const NodeRelation&) const = default;
 };
 
 /// One way to understand a question.
@@ -121,6 +143,8 @@ struct Reading
     bool continues = false; ///< what is left out comes from the question before
     std::set<std::string> continued = {}; ///< JSON pointers of what came from there
     int cost = 0;
+
+    bool operator==(const Reading&) const = default;
 };
 
 /// A reading of the words before a place.
@@ -128,6 +152,8 @@ struct PartialReading
 {
     std::size_t at = 0; ///< the word that is next
     Reading reading = {};
+
+    bool operator==(const PartialReading&) const = default;
 };
 
 } // namespace mnemo
