@@ -362,9 +362,13 @@ AnswerBuilder::Parts AnswerBuilder::GraphTeller::links() const
         all.push_back(
             said(QT_TRANSLATE_NOOP("Muse", " with “%1” in the name"), {word(toQString(text))}));
     const auto* related = argument("/related");
-    for (const auto& one : related ? *related : Json::array())
-        all.push_back(said(QT_TRANSLATE_NOOP("Muse", " linked to %1%2"),
-            {nodeNamed(textAt(one, "/node_id")), by(one)}));
+    for (const auto& one : related ? *related : Json::array()) {
+        const auto op = textAt(one, "/op");
+        all.push_back(said(op == "none" ? QT_TRANSLATE_NOOP("Muse", " not linked to %1%2")
+                : op == "other"         ? QT_TRANSLATE_NOOP("Muse", " other than %1")
+                                        : QT_TRANSLATE_NOOP("Muse", " linked to %1%2"),
+            {oneOf(one), by(one)}));
+    }
     const auto* having = argument("/having");
     for (const auto& one : having ? *having : Json::array()) {
         const auto* given = resolvePointer(one, "/count");
@@ -378,6 +382,25 @@ AnswerBuilder::Parts AnswerBuilder::GraphTeller::links() const
             {what, by(one), word(QString::number(count))}));
     }
     return joined(all, QStringLiteral(","));
+}
+
+/// The node that a relation leads to, or “Ada, Ben or Kim”; of many the first, and how many more.
+AnswerBuilder::Parts AnswerBuilder::GraphTeller::oneOf(const Json& related) const
+{
+    constexpr std::size_t kNamed = 3;
+    Words nodes{nodeNamed(textAt(related, "/node_id"))};
+    const auto* others = resolvePointer(related, "/or_ids");
+    const auto count = others && others->is_array() ? others->size() : 0;
+    for (std::size_t i = 0; i < count && (count <= kNamed || i + 1 < kNamed); ++i)
+        nodes.push_back(nodeNamed(textAt(*others, "/" + std::to_string(i))));
+    if (nodes.size() <= count)
+        return said(QT_TRANSLATE_NOOP("Muse", "%1 or one of %2 more"),
+            {joined(nodes, comma()), word(QString::number(count + 1 - nodes.size()))});
+    if (nodes.size() < 2)
+        return nodes.front();
+    const auto last = std::move(nodes.back());
+    nodes.pop_back();
+    return said(QT_TRANSLATE_NOOP("Muse", "%1 or %2"), {joined(nodes, comma()), last});
 }
 
 AnswerBuilder::Parts AnswerBuilder::GraphTeller::nounWithLimits(bool isOne) const

@@ -84,6 +84,7 @@ private:
     /// "7 tasks …" by the number at the pointer.
     [[nodiscard]] Parts counted(const std::string& pointer) const;
     [[nodiscard]] Parts links() const;
+    [[nodiscard]] Parts oneOf(const Json& related) const;
     [[nodiscard]] Parts conditions() const;
 
     // find_nodes and find_edges.

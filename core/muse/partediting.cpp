@@ -116,6 +116,7 @@ Understood withNode(Understood call, const std::string& pointer, const FoundNode
     if (partKindAt(pointer) == PartKind::Relation) {
         Json related = objectAt(call, pointer);
         related["node_id"] = node.id;
+        related.erase("or_ids");
         return withPart(std::move(call), pointer, std::move(related));
     }
     call.subject = node.id;

@@ -197,7 +197,9 @@ Json presentValue(const std::string& fill, const Present& present)
     return nullptr;
 }
 
-/// Members of objects, in lists too, as arguments: as given, else the default, else null.
+/// Members of objects, in lists too, as arguments: as given, else the default, else null. A member
+/// that cannot be null stays out where it is not given: what was asked before there was such a
+/// member is the same question.
 void fillMembers(const Json& schema, Json& value)
 {
     if (value.is_array() && schema.contains("items")) {
@@ -207,6 +209,10 @@ void fillMembers(const Json& schema, Json& value)
     if (!value.is_object() || !schema.contains("properties"))
         return;
     for (const auto& [name, member] : schema.at("properties").items()) {
+        const auto types = schemaTypes(member);
+        const bool isNullable = types.empty() || std::ranges::find(types, "null") != types.end();
+        if (!value.contains(name) && !member.contains("default") && !isNullable)
+            continue;
         Json& own = value[name];
         if (own.is_null() && member.contains("default"))
             own = member.at("default");

@@ -338,7 +338,7 @@ constexpr std::array kCatalogueWords{
     QT_TRANSLATE_NOOP("CatalogueWords", "Nodes by role"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Nodes by role:"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Nodes of the model"),
-    QT_TRANSLATE_NOOP("CatalogueWords", "Nodes that it must be connected to, all of them, by a kind and in a direction."),
+    QT_TRANSLATE_NOOP("CatalogueWords", "Nodes that it must be connected to, by a kind and in a direction; all of the conditions hold. With `or_ids` one of several nodes is enough. With the `op` none it must be connected to none of them, with other it must be another node than these."),
     QT_TRANSLATE_NOOP("CatalogueWords", "Nodes that were not returned"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Not found in these decisions:"),
     QT_TRANSLATE_NOOP("CatalogueWords", "Not in this store"),

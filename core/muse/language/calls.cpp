@@ -3,6 +3,8 @@
 
 #include "core/muse/language/calls.h"
 
+#include "core/muse/language/relatednodes.h"
+
 #include <algorithm>
 
 namespace mnemo {
@@ -11,24 +13,9 @@ namespace {
 
 constexpr int fewOfMany = 10; ///< that are told where the first of many are asked for
 
-const char* directionName(Way way)
-{
-    return way == Way::Out ? "out" : way == Way::In ? "in" : "both";
-}
-
-Way wayFrom(const std::string& name)
-{
-    return name == "out" ? Way::Out : name == "in" ? Way::In : Way::Both;
-}
-
 Way reversed(Way way)
 {
     return way == Way::Out ? Way::In : way == Way::In ? Way::Out : Way::Both;
-}
-
-Json textOrNull(const std::string& text)
-{
-    return text.empty() ? Json() : Json(text);
 }
 
 Json oneOf(const std::string& name)
@@ -53,15 +40,6 @@ Json havingJson(const std::vector<NodeRelation>& having)
     for (const auto& one : having)
         list.push_back({{"kind", textOrNull(one.kind)}, {"direction", directionName(one.way)},
             {"role", textOrNull(one.role)}, {"op", one.op}, {"count", one.count}});
-    return list;
-}
-
-Json relatedJson(const Reading& reading)
-{
-    Json list = Json::array();
-    for (const auto& one : reading.related)
-        list.push_back({{"node_id", reading.nodes[*one.node].id}, {"kind", textOrNull(one.kind)},
-            {"direction", directionName(one.way)}});
     return list;
 }
 
@@ -148,7 +126,8 @@ std::optional<PlannedQuery> measureOfRelated(const Reading& reading)
     const auto& relation = reading.related.front();
     const auto& other = reading.nodes[*relation.node];
     if (reading.ask != Ask::Aggregate || reading.related.size() > 1 || !reading.having.empty()
-        || reading.ofEdges || reading.role.empty() || !groupJson(reading).is_null())
+        || !isToOne(relation, reading) || reading.ofEdges || reading.role.empty()
+        || !groupJson(reading).is_null())
         return {};
     auto where = reading.where;
     where.push_back({reading.property, "present"});
@@ -289,12 +268,6 @@ std::vector<NodeCondition> whereFrom(const Json& args)
     return where;
 }
 
-std::string memberOrEmpty(const Json& json, const char* name)
-{
-    const auto found = json.find(name);
-    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::string firstOf(const Json& args, const char* name)
 {
     const auto list = args.find(name);
@@ -309,13 +282,8 @@ void addRelations(Reading& reading, const Json& args)
         const auto found = args.find(name);
         return found != args.end() && found->is_array() ? *found : Json::array();
     };
-    for (const auto& one : list("related")) {
-        reading.nodes.push_back({});
-        reading.nodes.back().id = memberOrEmpty(one, "node_id");
-        reading.related.push_back({.kind = memberOrEmpty(one, "kind"),
-            .way = wayFrom(memberOrEmpty(one, "direction")),
-            .node = reading.nodes.size() - 1});
-    }
+    for (const auto& one : list("related"))
+        relateTo(reading, one);
     for (const auto& one : list("having"))
         reading.having.push_back({.kind = memberOrEmpty(one, "kind"),
             .way = wayFrom(memberOrEmpty(one, "direction")),
@@ -337,7 +305,8 @@ std::optional<PlannedQuery> callOf(const Reading& reading)
         if (reading.orderRelation)
             return mostRelated(reading);
         if (reading.ofEdges && !reading.related.empty())
-            return edgesOf(reading);
+            return isToOne(reading.related.front(), reading) ? std::optional(edgesOf(reading))
+                                                             : std::nullopt;
         return reading.ofEdges ? findEdges(reading) : findNodes(reading);
     case Ask::Group:
     case Ask::Aggregate:

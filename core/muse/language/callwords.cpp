@@ -81,11 +81,24 @@ QString havingWords(const NodeRelation& having)
     return others;
 }
 
+/// What a node is called: its label, what was said of it, or how many there are.
+QString nodeWords(const NamedNode& node)
+{
+    const auto label = toQString(node.label.empty() ? node.id : node.label);
+    if (!node.fitting)
+        return node.others.empty()
+            ? label
+            : UnderstoodTr::tr("%1 and %2 more").arg(label).arg(node.others.size());
+    QStringList words;
+    for (const auto& part : partsOf(*node.fitting))
+        words.append(part.text);
+    return u'(' + words.join(QStringLiteral(" · ")) + u')';
+}
+
 /// The label of a node, and what stood for it.
 UnderstoodPart namedPart(const NamedNode& node, const QString& pattern, std::string pointer)
 {
-    const auto label = toQString(node.label.empty() ? node.id : node.label);
-    return {pattern.arg(label), true, std::move(pointer),
+    return {pattern.arg(nodeWords(node)), true, std::move(pointer),
         node.pronoun.isEmpty() ? QString() : node.pronoun};
 }
 
@@ -98,6 +111,22 @@ QString relatedPattern(const NodeRelation& relation)
                                                 : QStringLiteral("–");
     QString kind = toQString(relation.kind);
     return kind.replace(u'%', u'‰') + u' ' + arrow + QStringLiteral(" %1");
+}
+
+/// “works_on → Atlas”, “not works_on → Atlas”, “works_on → Atlas or Boreal”, “other than Ada”.
+UnderstoodPart relatedPart(const Reading& reading, std::size_t index)
+{
+    const auto& relation = reading.related[index];
+    const auto pattern = relation.link == Link::Other ? UnderstoodTr::tr("other than %1")
+                                                      : relatedPattern(relation);
+    auto part = namedPart(
+        reading.nodes[*relation.node], QStringLiteral("%1"), "/related/" + std::to_string(index));
+    for (const auto node : relation.orNodes)
+        part.text = UnderstoodTr::tr("%1 or %2").arg(part.text, nodeWords(reading.nodes[node]));
+    part.text = pattern.arg(part.text);
+    if (relation.link == Link::None)
+        part.text = UnderstoodTr::tr("not %1").arg(part.text);
+    return part;
 }
 
 QString groupWords(const Reading& reading)
@@ -132,11 +161,8 @@ void addFilters(std::vector<UnderstoodPart>& parts, const Reading& reading)
         else if (one.ofNode)
             part.taken = toQString(reading.nodes[*one.ofNode].label);
     }
-    for (std::size_t i = 0; i < reading.related.size(); ++i) {
-        const auto& one = reading.related[i];
-        parts.push_back(namedPart(
-            reading.nodes[*one.node], relatedPattern(one), "/related/" + std::to_string(i)));
-    }
+    for (std::size_t i = 0; i < reading.related.size(); ++i)
+        parts.push_back(relatedPart(reading, i));
     for (std::size_t i = 0; i < reading.having.size(); ++i)
         parts.push_back({havingWords(reading.having[i]), true, "/having/" + std::to_string(i)});
 }

@@ -60,8 +60,13 @@ bool isAboutGraph(const Reading& reading, bool isWorld, bool knowsValidity)
         return !reading.role.empty();
     if (reading.ask != Ask::List && reading.ask != Ask::Count)
         return reading.ask != Ask::Changes || !isWorld;
+    const auto isSpecial = [&](const NodeRelation& one) {
+        return one.link != Link::Any || !one.orNodes.empty()
+            || reading.nodes[*one.node].fitting != nullptr;
+    };
     const bool isNarrowed = !reading.where.empty() || !reading.having.empty() || reading.joined
-        || !reading.orderProperty.empty() || reading.continues;
+        || std::ranges::any_of(reading.related, isSpecial) || !reading.orderProperty.empty()
+        || reading.continues;
     const bool namesRole
         = !reading.role.empty() && !reading.isRoleFilled && !reading.related.empty();
     return isNarrowed || namesRole || (reading.ask == Ask::Count && !reading.related.empty())

@@ -4,8 +4,8 @@
 #include "core/muse/language/graphplanner.h"
 
 #include "core/muse/language/calls.h"
+#include "core/muse/language/candidatefinder.h"
 #include "core/muse/language/candidates.h"
-#include "core/muse/language/comparedvalues.h"
 #include "core/muse/language/settling.h"
 #include "core/muse/language/topplaces.h"
 #include "core/muse/plan/planbuilder.h"
@@ -13,7 +13,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <set>
 
 namespace mnemo {
 
@@ -23,13 +22,6 @@ constexpr std::size_t mostTried = 60; ///< readings whose names are looked up
 constexpr std::size_t mostOffered = 3;
 constexpr int mostTied = 20; ///< that share the first place
 
-/// A reading with a name that was not found.
-struct Missed
-{
-    Reading reading;
-    std::size_t node = 0;
-};
-
 /// Reads one message.
 class MessageReader final
 {
@@ -37,7 +29,8 @@ public:
     MessageReader(const std::string& message, const PlanContext& context,
         const Vocabulary& vocabulary, NameFinder& finder)
         : m_message(toQString(message)), m_context(context), m_vocabulary(vocabulary),
-          m_builder(context), m_finder(finder), m_parser(m_message, vocabulary, context.now)
+          m_builder(context), m_finder(finder), m_parser(m_message, vocabulary, context.now),
+          m_finding(context, vocabulary, m_builder, finder)
     {
     }
 
@@ -53,6 +46,9 @@ public:
             planned.plan = m_candidates.size() == 1 ? answered() : offered();
         } else if (m_missed) {
             planned.plan = notFound();
+        } else if (const auto& name = m_finding.missedWithin(); !name.empty()) {
+            planned.plan = Plan{};
+            planned.plan->unusedWords.push_back({name, UnusedWords::Why::NotFound});
         } else if (auto unlinked = unlinkedWords(); !unlinked.empty()) {
             planned.plan = Plan{};
             for (const auto& word : unlinked) {
@@ -126,110 +122,13 @@ private:
         }
     }
 
-    /// The node that a pronoun stands for.
-    [[nodiscard]] std::string meant(const NamedNode& node) const
-    {
-        const auto word = node.pronoun.toLower();
-        static const std::set<QString> people{QStringLiteral("she"), QStringLiteral("he"),
-            QStringLiteral("her"), QStringLiteral("him"), QStringLiteral("his"),
-            QStringLiteral("er"), QStringLiteral("sie"), QStringLiteral("ihn"),
-            QStringLiteral("they"), QStringLiteral("them"), QStringLiteral("their")};
-        const auto& before = m_context.before;
-        if (people.contains(word) && before && !before->found.empty())
-            return before->found;
-        if (!m_context.picture.selected.empty())
-            return m_context.picture.selected;
-        if (!before)
-            return {};
-        return before->subject.empty() ? before->found : before->subject;
-    }
-
-    [[nodiscard]] std::vector<NameHit> hitsFor(const NamedNode& node)
-    {
-        if (node.text.empty()) {
-            NamedNode known;
-            known.text = meant(node);
-            auto hits = m_finder.called(known);
-            std::erase_if(hits, [&](const NameHit& hit) {
-                return hit.id != known.text
-                    || (Lexicon::isOfPersons(node.pronoun)
-                        && !Lexicon::shipped().isPerson(wordsOfName(hit.role)));
-            });
-            return hits;
-        }
-        if (!node.id.empty()) // of the question before
-            return {{node.id, node.role, node.label, {}}};
-        return m_finder.called(node);
-    }
-
-    /// A page and its address are one thing in two nodes: the page is meant.
-    static void keepPages(std::vector<NameHit>& hits)
-    {
-        const auto pages = hits;
-        std::erase_if(hits, [&](const NameHit& hit) {
-            return hit.role == "web:url"
-                && std::any_of(pages.begin(), pages.end(), [&](const NameHit& page) {
-                       return page.role == "web:resource" && page.address == hit.address;
-                   });
-        });
-    }
-
-    /// Finds the nodes of a reading and settles it with each of those that its names may mean.
+    /// Adds the ways in which a reading can be answered.
     void consider(const Reading& reading)
     {
-        if (reading.ask == Ask::EdgeValue && m_context.knowsValidity)
-            return; // when facts hold, the rules know
-        std::vector<Reading> named{reading};
-        for (std::size_t i = 0; i < reading.nodes.size(); ++i) {
-            auto hits = hitsFor(reading.nodes[i]);
-            if (reading.ask == Ask::Path || reading.ask == Ask::Compare)
-                keepPages(hits);
-            if (hits.empty()) {
-                if (!m_missed && (!reading.nodes[i].text.empty() || !isSubjectKnown()))
-                    m_missed = Missed{reading, i};
-                return;
-            }
-            std::vector<Reading> next;
-            for (const auto& one : named) {
-                for (const auto& hit : hits) {
-                    next.push_back(one);
-                    next.back().nodes[i].id = hit.id;
-                    next.back().nodes[i].role = hit.role;
-                    next.back().nodes[i].label = hit.label;
-                }
-            }
-            constexpr std::size_t mostNamesakes = 8;
-            if (next.size() > mostNamesakes)
-                next.resize(mostNamesakes);
-            named = std::move(next);
-        }
-        for (const auto& one : named) {
-            for (auto& variant : settled(one, m_vocabulary)) {
-                findText(variant);
-                keepThoseWithValue(variant, m_vocabulary);
-                auto compared = findCompared(variant, m_builder);
-                const bool isAsked = compared && canCompare(variant, m_vocabulary);
-                auto call = isAsked ? callOf(variant) : std::nullopt;
-                if (call)
-                    add({std::move(variant), std::move(*call), std::move(*compared)});
-            }
-        }
-    }
-
-    /// The text by which a query tells the node alone, if there is one: its label, else its id.
-    void findText(Reading& reading)
-    {
-        if (reading.ask != Ask::Value)
-            return;
-        auto& node = reading.nodes.front();
-        const bool isAlone = !node.label.empty()
-            && (m_finder.count(node.label) == 1 || m_finder.count(node.id) > 1);
-        node.text = isAlone ? node.label : node.id;
-    }
-
-    [[nodiscard]] bool isSubjectKnown() const
-    {
-        return !m_context.picture.selected.empty() || m_context.before;
+        for (auto& candidate : m_finding.candidatesOf(reading))
+            add(std::move(candidate));
+        if (!m_missed)
+            m_missed = m_finding.missed();
     }
 
     void add(Candidate candidate)
@@ -262,7 +161,8 @@ private:
         auto candidate = m_candidates.front();
         keepTied(candidate);
         for (const auto& node : candidate.reading.nodes) {
-            if (const auto* outcome = m_finder.outcomeFor(node.id))
+            const auto* outcome = node.fitting ? nullptr : m_finder.outcomeFor(node.id);
+            if (outcome != nullptr)
                 m_builder.keep(*outcome);
         }
         for (auto& outcome : candidate.compared)
@@ -283,7 +183,7 @@ private:
         const auto& reading = candidate.reading;
         Understood understood{
             candidate.call.name, candidate.call.args, partsOf(reading), topicOf(reading)};
-        if (reading.nodes.size() == 1)
+        if (reading.nodes.size() == 1 && reading.nodes.front().others.empty())
             understood.subject = reading.nodes.front().id;
         if (!reading.continues || !m_context.before)
             return understood;
@@ -428,8 +328,9 @@ private:
     PlanBuilder m_builder;
     NameFinder& m_finder; ///< of this question, and of those that are near to it
     QuestionParser m_parser;
+    CandidateFinder m_finding;
     std::vector<Candidate> m_candidates;
-    std::optional<Missed> m_missed;
+    std::optional<MissedName> m_missed;
 };
 
 } // namespace

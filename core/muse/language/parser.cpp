@@ -101,7 +101,7 @@ bool settle(Reading& reading)
 
 QuestionParser::QuestionParser(QString question, const Vocabulary& vocabulary, std::int64_t now)
     : m_question(std::move(question)), m_words(readWords(m_question)), m_vocabulary(vocabulary),
-      m_lexicon(Lexicon::shipped()), m_links(m_words, vocabulary), m_now(now)
+      m_lexicon(Lexicon::shipped()), m_links(m_words, vocabulary), m_now(now), m_objects(*this)
 {
     settleNumbers(m_words, languageOf(m_question));
     joinSeparated(m_words, vocabulary);
@@ -128,6 +128,13 @@ std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
             // “who owes the highest fine” is asked of those that have fines.
             if (reading.isRoleOpen && reading.role.empty() && !reading.orderProperty.empty())
                 reading.role = onlyOwner(reading.orderProperty);
+            // “packages that depend on packages affected by it”: these are affected.
+            const auto isOfNearest = [&](const NodeRelation& one) {
+                const bool isNamed = one.node && !reading.nodes[*one.node].fitting;
+                return isNamed && mayBeSaidOf(reading.nearest, one, m_vocabulary);
+            };
+            if (!reading.having.empty() && std::ranges::any_of(reading.related, isOfNearest))
+                reading.cost += kOfFarther;
             if (end.at == m_words.size() && settle(reading))
                 readings.push_back(std::move(end.reading));
         }
@@ -171,7 +178,12 @@ QuestionParser::States QuestionParser::counts(const State& from)
 QuestionParser::States QuestionParser::lists(const State& from)
 {
     auto begun = maybe(from, "list");
-    begun = all(begun, all(after(from, "which"), after(from, "whatis")));
+    begun = all(begun, after(from, "which"));
+    constexpr int whichIsThere = 8; // the cost: “where is” asks for a place first
+    for (auto& one : after(from, "whatis")) {
+        one.reading.cost += after(from, "where").empty() ? 0 : whichIsThere;
+        begun.push_back(std::move(one));
+    }
     for (const auto& in : after(from, "in")) // “in which store …”
         begun = all(std::move(begun), after(in, "which"));
     const auto reached = each(begun, [this](const State& one) { return nouns(one); });

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/muse/language/lexicon.h"
+#include "core/muse/language/objectparser.h"
 #include "core/muse/language/readingparts.h"
 #include "core/muse/language/vocabulary.h"
 #include "core/muse/language/wordlinks.h"
@@ -27,6 +28,8 @@ public:
     [[nodiscard]] const std::vector<Word>& words() const { return m_words; }
 
 private:
+    friend class ClauseParser; // parts of it, with the same rules
+    friend class ObjectParser;
     using State = PartialReading;
     using States = std::vector<State>;
     using Times = std::vector<std::pair<std::size_t, Period>>; ///< with the places behind them
@@ -124,13 +127,13 @@ private:
     [[nodiscard]] States agesByBirth(const State& from, const std::string& op);
     // What something has and lacks: parserpresences.cpp
     [[nodiscard]] States presences(const State& from);
+    [[nodiscard]] States lacks(const State& from);
     [[nodiscard]] States absences(const State& from);
     [[nodiscard]] States qualified(const State& from);
     // Several values, several objects, stretches of years: parserseveral.cpp
     [[nodiscard]] States alternatives(const State& from);
     [[nodiscard]] std::optional<std::pair<std::size_t, Json>> valueOfSame(
         const NodeCondition& condition, std::size_t at);
-    [[nodiscard]] States moreObjects(const State& from, const NodeRelation& relation);
     [[nodiscard]] States years(const State& from);
     [[nodiscard]] States datedVerbs(const State& from);
     [[nodiscard]] States yearsOf(const State& from, std::size_t property);
@@ -182,8 +185,6 @@ private:
     [[nodiscard]] States relationTo(const State& from, NodeRelation relation);
     [[nodiscard]] States relationToMost(const State& from, const NodeRelation& relation);
     [[nodiscard]] States relationToSome(const State& from, const NodeRelation& relation);
-    [[nodiscard]] const States& fittingNouns(std::size_t at);
-    [[nodiscard]] States narrowed(const State& from);
     [[nodiscard]] States relationToFitting(const State& from, const NodeRelation& relation);
     [[nodiscard]] States eachOf(const State& from);
     [[nodiscard]] States askedOfName(const State& from);
@@ -240,7 +241,7 @@ private:
     mutable WordLinks m_links; ///< of m_words
     std::int64_t m_now;
     int m_steps = 0;
-    std::map<std::size_t, States> m_fitting; ///< nouns with conditions, which are objects
+    ObjectParser m_objects;
     mutable std::map<std::size_t, Times> m_times; ///< that words tell
 };
 

@@ -365,9 +365,12 @@ QuestionParser::States QuestionParser::others(const State& from, const std::stri
             add(next.at, 0, {.way = Way::Both});
     }
     for (const auto& link : kindsAt(from.at)) {
-        NodeRelation relation{.kind = m_vocabulary.kinds()[link.index].name};
+        const auto& kind = m_vocabulary.kinds()[link.index];
+        NodeRelation relation{.kind = kind.name};
         if (const auto isTarget = namesTarget(m_words[from.at].folded))
             relation.way = *isTarget ? Way::Out : Way::In;
+        else if (isAgentOf(m_words[from.at].folded, kind.words)) // “no manager”
+            relation.way = Way::In;
         State named = from;
         named.at += link.length;
         for (const auto& next : maybe(named, "edges"))

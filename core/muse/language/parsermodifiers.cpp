@@ -47,6 +47,8 @@ void keepOfMain(States& reached, const Reading& before, const Vocabulary& vocabu
             isMore = true;
             if (reading.related[i].isInferred)
                 reading.related[i].besides = before.nearest;
+            else if (mayBeSaidOf(before.nearest, reading.related[i], vocabulary))
+                reading.cost += kOfFarther;
         }
         if (isMore && reading.having.size() == before.having.size())
             reading.nearest.clear();
@@ -54,6 +56,17 @@ void keepOfMain(States& reached, const Reading& before, const Vocabulary& vocabu
 }
 
 } // namespace
+
+bool mayBeSaidOf(
+    const std::set<std::string>& roles, const NodeRelation& relation, const Vocabulary& vocabulary)
+{
+    const auto* kind = vocabulary.kind(relation.kind);
+    return kind != nullptr
+        && std::any_of(kind->between.begin(), kind->between.end(), [&](const auto& ends) {
+               return (relation.way != Way::In && roles.contains(ends.first))
+                   || (relation.way != Way::Out && roles.contains(ends.second));
+           });
+}
 
 void keepDistinct(std::vector<PartialReading>& states)
 {
@@ -96,6 +109,8 @@ QuestionParser::States QuestionParser::modifier(const State& from)
         clause = all(std::move(clause), after(comma, "that"));
     add(each(clause, [this](const State& one) { return predicates(one); }));
     add(relations(from, true));
+    add(all(m_objects.sameAs(from), m_objects.clauses().denials(from)));
+    add(all(m_objects.clauses().clauses(from), m_objects.clauses().bornIn(from)));
     add(livingIn(from));
     add(comparatives(from));
     add(ages(from));

@@ -268,7 +268,7 @@ QuestionParser::States QuestionParser::names(const State& from)
         for (const auto& node : after(begun, "nodes"))
             reached = all(std::move(reached), namesFrom(begun, node, {}));
     }
-    return reached;
+    return all(std::move(reached), m_objects.described(from));
 }
 
 /// Names of all lengths that begin at `start`, where a noun may stand before from `begun` on.

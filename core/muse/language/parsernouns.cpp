@@ -15,19 +15,6 @@ namespace {
 constexpr int mostAdjectives = 2;
 constexpr int greatestLimit = 1000;
 
-/// “manager” of a kind that is called after the verb: who manages. A noun that names the kind
-/// itself does not say at which end it stands.
-bool isAgentOf(const QString& folded, const QStringList& kindWords)
-{
-    static const std::vector<QString> endings{
-        QStringLiteral("er"), QStringLiteral("ers"), QStringLiteral("or"), QStringLiteral("ors")};
-    return std::any_of(endings.begin(), endings.end(), [&](const QString& ending) {
-        return folded.endsWith(ending);
-    }) && std::none_of(kindWords.begin(), kindWords.end(), [&](const QString& word) {
-        return formsOfNoun(folded).contains(word);
-    });
-}
-
 /// “friendships”, “flights”, “citations”: the edges, and not who is at their ends.
 bool namesEdges(const QString& folded)
 {
@@ -60,6 +47,17 @@ const Measured* sayingWhen(const AdjectiveMatch& adjective)
 }
 
 } // namespace
+
+bool isAgentOf(const QString& folded, const QStringList& kindWords)
+{
+    static const std::vector<QString> endings{
+        QStringLiteral("er"), QStringLiteral("ers"), QStringLiteral("or"), QStringLiteral("ors")};
+    return std::any_of(endings.begin(), endings.end(), [&](const QString& ending) {
+        return folded.endsWith(ending);
+    }) && std::none_of(kindWords.begin(), kindWords.end(), [&](const QString& word) {
+        return formsOfNoun(folded).contains(word);
+    });
+}
 
 void askForTop(PartialReading& state)
 {
@@ -159,7 +157,8 @@ QuestionParser::States QuestionParser::heads(const State& from)
     }
     for (auto& next : relationNouns(from))
         add(std::move(next));
-    for (auto& next : ofEdges ? States{} : compoundNouns(from))
+    for (auto& next :
+        ofEdges ? States{} : all(compoundNouns(from), m_objects.clauses().fellows(from)))
         add(std::move(next));
     for (const auto& value : valuesAt(from.at)) { // “engineers”, “bugs”
         const auto& property = m_vocabulary.properties()[value.property];

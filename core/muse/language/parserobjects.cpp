@@ -60,11 +60,18 @@ QuestionParser::States QuestionParser::relationTo(const State& from, NodeRelatio
         named.reading.related.push_back(std::move(told));
         return States{std::move(named)};
     };
-    const auto several = [&](const State& one) { return moreObjects(one, relation); };
+    const auto several = [&](const State& one) { return m_objects.more(one, relation); };
     auto reached = each(names(from), related);
+    reached = all(reached, m_objects.deniedBehind(reached));
     reached = all(reached, each(reached, several));
-    for (const auto& both : after(from, "both"))
+    auto begun = all(after(from, "both"), after(from, "either"));
+    begun = all(begun, each(begun, [this](const State& one) {
+        return after(one, "preposition"); // “sowohl an Atlas als auch an Boreal”
+    }));
+    for (const auto& both : begun)
         reached = all(std::move(reached), each(each(names(both), related), several));
+    reached = all(std::move(reached), m_objects.neitherTo(from, relation));
+    reached = all(std::move(reached), m_objects.same(from, relation));
     reached = all(std::move(reached), relationToMost(from, relation));
     reached = all(std::move(reached), relationToFitting(from, relation));
     return all(std::move(reached), relationToSome(from, relation));
@@ -104,73 +111,6 @@ QuestionParser::States QuestionParser::relationToMost(
     return reached;
 }
 
-/// “a deprecated package”, “patients older than 70”: nouns that have conditions and nothing else.
-const QuestionParser::States& QuestionParser::fittingNouns(std::size_t at)
-{
-    const auto [known, isNew] = m_fitting.try_emplace(at);
-    if (!isNew || at >= m_words.size())
-        return known->second;
-    static const std::set<QString> every{QStringLiteral("all"), QStringLiteral("alle"),
-        QStringLiteral("allen"), QStringLiteral("aller")}; // who treats all of them is not asked
-    auto begun = every.contains(m_words[at].folded) ? States{} : maybe({at, {}}, "article");
-    constexpr int mostAdjectives = 2;
-    for (int i = 0; i < mostAdjectives; ++i)
-        begun = all(begun, each(begun, [this](const State& one) {
-            auto found = valueAlone(one, false);
-            for (const auto& no : after(one, "not"))
-                found = all(std::move(found), valueAlone(no, true));
-            return found;
-        }));
-    const auto headed = each(begun, [this, at](const State& one) {
-        auto nouns = heads(one);
-        // “a cardiologist” is a noun by its value; “Rust” alone is more likely something else.
-        std::erase_if(nouns, [&](const State& noun) {
-            const auto& roles = rolesAt(one.at);
-            const bool isRole = std::any_of(roles.begin(), roles.end(),
-                [&](const NameLink& link) { return one.at + link.length <= noun.at; });
-            return !isRole && one.at == at && !looksPlural(m_words[noun.at - 1].folded);
-        });
-        return nouns;
-    });
-    auto found = all(headed, each(headed, [this](const State& one) { return narrowed(one); }));
-    std::erase_if(found, [](const State& one) {
-        const auto& has = one.reading;
-        const bool isMore = !has.nodes.empty() || !has.related.empty() || !has.having.empty()
-            || has.ofEdges || has.groupRelation || has.groupByRole || !has.groupProperty.empty()
-            || has.byDegree || has.orderRelation || !has.orderProperty.empty() || has.limit > 0;
-        return isMore || has.role.empty() || has.where.empty()
-            || std::any_of(has.where.begin(), has.where.end(),
-                [](const NodeCondition& each) { return each.isOfMean || each.isUnseen; });
-    });
-    return known->second = std::move(found);
-}
-
-/// “(patients) older than 70”, “(wards) with more than 20 beds”, “(packages) that are deprecated”:
-/// what a noun that is an object may have behind it.
-QuestionParser::States QuestionParser::narrowed(const State& from)
-{
-    auto reached = each(after(from, "with"), [this](const State& one) { return conditions(one); });
-    const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
-    auto begun = each(after(from, "that"), [this](const State& one) { return after(one, "is"); });
-    for (const auto& is : begun) {
-        add(valueAlone(is, false));
-        for (const auto& no : after(is, "not"))
-            add(valueAlone(no, true));
-    }
-    begun.push_back(from);
-    for (const auto& one : begun) {
-        add(all(comparatives(one), ages(one)));
-        add(all(propertyVerbs(one), years(one)));
-        if (one.at < m_words.size() && isPreposition(m_words[one.at].folded)) {
-            add(valueAlone(one, false));
-            for (const auto& in : after(one, "in"))
-                add(valueAlone(in, false));
-        }
-    }
-    add(absences(from));
-    return reached;
-}
-
 /// “(depend on) a deprecated package”, “(treat) patients older than 70”: any that fit.
 QuestionParser::States QuestionParser::relationToFitting(
     const State& from, const NodeRelation& relation)
@@ -181,7 +121,7 @@ QuestionParser::States QuestionParser::relationToFitting(
     if (has.joined || has.ofEdges || !has.where.empty() || !has.related.empty()
         || !has.having.empty())
         return reached;
-    for (const auto& noun : fittingNouns(from.at)) {
+    for (const auto& noun : m_objects.fitting(from.at)) {
         State next = from;
         next.at = noun.at;
         next.reading.cost += noun.reading.cost + ofOthers;
@@ -209,8 +149,10 @@ QuestionParser::States QuestionParser::relationToSome(
     };
     for (auto& next : after(from, "nobody"))
         have(std::move(next), "eq", 0, {});
-    for (auto& next : after(from, "something"))
+    for (auto& next : after(from, "something")) {
         have(std::move(next), "ge", 1, {});
+        reached.back().reading.nearest = m_objects.farRoles(relation);
+    }
     for (const auto& none : after(from, "no")) { // “lead no project”
         for (const auto& link : rolesAt(none.at)) {
             State next = none;

@@ -124,33 +124,49 @@ QuestionParser::States QuestionParser::presences(const State& from)
     return reached;
 }
 
-/// “without edges”, “with no tasks”, “without a due date”.
-QuestionParser::States QuestionParser::absences(const State& from)
+/// “(without) edges”, “(with no) tasks”, “(without) a due date”.
+QuestionParser::States QuestionParser::lacks(const State& from)
 {
     States reached;
-    for (const auto& phrase : all(after(from, "without"), after(from, "haveno"))) {
-        for (const auto& begun : maybe(phrase, "article")) {
-            reached = all(std::move(reached), others(begun, "eq", 0));
-            for (const auto& link : propertiesAt(begun.at)) {
-                const auto& property = m_vocabulary.properties()[link.index];
-                if (!isOf(property, from.reading))
-                    continue;
-                for (const auto& role : rolesLacking(begun.reading, property.name, m_vocabulary)) {
-                    for (const auto& lack : lacksOf(role, property.name, m_vocabulary)) {
-                        State next = begun;
-                        next.at += link.length;
-                        next.reading.cost += link.cost;
-                        next.reading.role = role;
-                        if (role != begun.reading.role)
-                            next.reading.isRoleFilled = true;
-                        next.reading.where.push_back(lack);
-                        reached.push_back(std::move(next));
-                    }
+    for (const auto& begun : maybe(from, "article")) {
+        reached = all(std::move(reached), others(begun, "eq", 0));
+        for (const auto& link : propertiesAt(begun.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            if (!isOf(property, from.reading))
+                continue;
+            for (const auto& role : rolesLacking(begun.reading, property.name, m_vocabulary)) {
+                for (const auto& lack : lacksOf(role, property.name, m_vocabulary)) {
+                    State next = begun;
+                    next.at += link.length;
+                    next.reading.cost += link.cost;
+                    next.reading.role = role;
+                    if (role != begun.reading.role)
+                        next.reading.isRoleFilled = true;
+                    next.reading.where.push_back(lack);
+                    reached.push_back(std::move(next));
                 }
             }
         }
     }
     return reached;
+}
+
+/// “without tasks”, “without tasks or a due date”, “with neither tasks nor a due date”.
+QuestionParser::States QuestionParser::absences(const State& from)
+{
+    const auto lacking = [this](const State& one) { return lacks(one); };
+    const auto alsoLacking = [&](const State& one) { return each(after(one, "nor"), lacking); };
+    const auto first = each(
+        all(all(after(from, "without"), after(from, "haveno")), after(from, "and_no")), lacking);
+    auto reached = all(first, each(first, alsoLacking));
+    auto neither = after(from, "neither");
+    for (const char* sense : {"with", "have"}) {
+        for (const auto& one : after(from, sense))
+            neither = all(std::move(neither), after(one, "neither"));
+    }
+    const auto both = each(each(neither, lacking), alsoLacking);
+    return all(std::move(reached), // “die weder Lehrer noch Raum haben”
+        each(both, [this](const State& one) { return maybe(one, "have"); }));
 }
 
 /// “on floor 2”, “on the second floor”, “under the MIT license”.

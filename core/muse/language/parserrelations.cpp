@@ -42,7 +42,7 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         if (!is.reading.role.empty())
             add(after(is, "exist"));
         add(comparatives(is));
-        add(all(ages(is), qualified(is)));
+        add(all(all(ages(is), qualified(is)), m_objects.clauses().bornIn(is)));
         add(propertyVerbs(is));
         add(kindAlone(is));
         add(valuesBehindVerb(is, false));
@@ -138,10 +138,11 @@ QuestionParser::States QuestionParser::predicate(const State& from)
         }
         add(extremes(begun));
         add(ofNode(begun));
-        add(each(names(begun), [](State named) { // “hat Priya”
-            named.reading.related.push_back(
-                {.isInferred = true, .node = named.reading.nodes.size() - 1});
-            return States{std::move(named)};
+        add(each(names(begun), [this](State named) { // “hat Priya”
+            const NodeRelation relation{.isInferred = true};
+            named.reading.related.push_back(relation);
+            named.reading.related.back().node = named.reading.nodes.size() - 1;
+            return all(States{named}, m_objects.orNot(named, relation));
         }));
     }
     add(absences(from));
@@ -155,6 +156,7 @@ QuestionParser::States QuestionParser::predicate(const State& from)
     for (const auto& live : after(from, "live"))
         add(mostOf(live)); // “liegen die meisten Artikel”
     add(all(subjectFirst(from), doneByNobody(from)));
+    add(all(m_objects.sameAs(from), m_objects.clauses().denials(from)));
     add(subjectsFirst(from));
     for (const auto& no : after(from, "not"))
         add(negated(no, from.at));
@@ -173,16 +175,16 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
         State next = from;
         next.at += link.length;
         next.reading.cost += link.cost;
-        NodeRelation relation{.kind = kind.name, .way = Way::Out};
-        relation.isStrict = isBy(next.at - 1, kind);
-        if (relation.isStrict)
-            relation.way = Way::In;
+        const bool isStrict = m_objects.hasBy(from.at + 1, next.at, kind); // “managed by the”
+        NodeRelation relation{
+            .kind = kind.name, .way = isStrict ? Way::In : Way::Out, .isStrict = isStrict};
         // The preposition of “cited in” is read behind “cited”, where it tells the way.
         const bool isTwice = isPassive && !relation.isStrict && kind.relation.ways.empty()
             && link.length > 1 && !after({next.at - 1}, "preposition").empty();
         if (isTwice)
             continue;
         add(relationsBehind(next, relation, isPassive));
+        add(m_objects.deniedObjects(next, relation, isPassive));
         if (isPassive && !relation.isStrict)
             add(passivelyRelated(next, kind.name));
         relation.way = Way::In;
@@ -206,7 +208,7 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
             begun = all(begun, {from});
         add(each(begun, [&](const State& one) {
             return each(names(one), [&](const State& named) {
-                States found;
+                auto found = m_objects.clauses().verbLast(from, named, isBy ? Way::In : Way::Out);
                 for (const auto& link : kindsAt(named.at)) {
                     State next = named;
                     next.at += link.length;
@@ -214,6 +216,7 @@ QuestionParser::States QuestionParser::relations(const State& from, bool isPassi
                     next.reading.related.push_back({.kind = m_vocabulary.kinds()[link.index].name,
                         .way = isBy ? Way::In : Way::Out,
                         .node = named.reading.nodes.size() - 1});
+                    found = all(std::move(found), m_objects.orNot(next));
                     if (isPassive || isBy || next.at == m_words.size())
                         found.push_back(std::move(next));
                 }
@@ -330,8 +333,9 @@ QuestionParser::States QuestionParser::inPlace(const State& from)
             NodeRelation relation{.isInferred = true};
             relation.preposition = m_words[from.at].folded;
             relation.prepositions = RelationName::ofWords({relation.preposition}).ways;
-            relation.node = named.reading.nodes.size() - 1;
-            named.reading.related.push_back(std::move(relation));
+            named.reading.related.push_back(relation);
+            named.reading.related.back().node = named.reading.nodes.size() - 1;
+            reached = all(std::move(reached), m_objects.orNot(named, relation));
             reached.push_back(std::move(named));
         }
     }
@@ -417,10 +421,11 @@ QuestionParser::States QuestionParser::ofNode(const State& from)
         }
         for (auto& named : names(of)) {
             const auto node = named.reading.nodes.size() - 1;
-            if (isPending)
-                named.reading.related.back().node = node;
-            else
-                named.reading.related.push_back({.isInferred = true, .node = node});
+            const auto relation = isPending ? related.back() : NodeRelation{.isInferred = true};
+            if (!isPending)
+                named.reading.related.push_back(relation);
+            named.reading.related.back().node = node;
+            reached = all(std::move(reached), m_objects.orNot(named, relation));
             reached.push_back(std::move(named));
         }
     }

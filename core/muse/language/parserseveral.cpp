@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Several values or objects in one condition, stretches of years, and nouns in which two of the
+// Several values in one condition, stretches of years, and nouns in which two of the
 // graph's words are one: “science or history”, “in the choir and the club”, “in the 1990s”.
 
 #include "core/muse/language/parser.h"
@@ -92,30 +92,6 @@ QuestionParser::States QuestionParser::alternatives(const State& from)
             next.reading.where.back() = {first.property, "in", values};
         if (isLast)
             reached.push_back(next);
-    }
-    return reached;
-}
-
-/// Behind a relation to a node: to others as well, “(member of the choir) and of the club”.
-QuestionParser::States QuestionParser::moreObjects(const State& from, const NodeRelation& relation)
-{
-    States reached;
-    States newest{from};
-    for (std::size_t i = 1; i < mostObjects && !newest.empty(); ++i) {
-        newest = each(newest, [&](const State& one) {
-            const auto objects = each(after(one, "and"),
-                [this](const State& joint) { return maybe(joint, "preposition"); });
-            return each(objects, [&](const State& object) {
-                auto named = names(object);
-                for (auto& other : named) {
-                    auto told = relation;
-                    told.node = other.reading.nodes.size() - 1;
-                    other.reading.related.push_back(std::move(told));
-                }
-                return named;
-            });
-        });
-        reached = all(std::move(reached), newest);
     }
     return reached;
 }

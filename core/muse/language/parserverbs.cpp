@@ -40,6 +40,23 @@ bool negate(NodeRelation& having)
 
 } // namespace
 
+bool deny(Reading& reading, const Reading& before)
+{
+    const bool isMore = reading.where.size() != before.where.size() || reading.joined
+        || reading.orderRelation.has_value() != before.orderRelation.has_value()
+        || reading.groupRelation.has_value() != before.groupRelation.has_value();
+    const bool isNamed = reading.related.size() != before.related.size();
+    if (isMore || reading.related.size() > before.related.size() + 1)
+        return false;
+    if (reading.having.size() != before.having.size())
+        return !isNamed && reading.having.size() == before.having.size() + 1
+            && negate(reading.having.back());
+    if (!isNamed || reading.related.back().link != Link::Any || !reading.related.back().node)
+        return false;
+    reading.related.back().link = Link::None;
+    return true;
+}
+
 /// “what does the hammer cost”, “was kostet der Hammer”, “how long does the film last”.
 QuestionParser::States QuestionParser::valuesByVerb(const State& from)
 {
@@ -213,10 +230,7 @@ QuestionParser::States QuestionParser::negated(const State& from, std::size_t be
     for (auto at = begin; at < from.at; ++at)
         isActive = isActive && !m_lexicon.isWhole(m_words, at, at + 1, "is");
     auto found = isActive ? all(relations(from, false), doneToAny(from)) : relations(from, true);
-    std::erase_if(found, [&](State& one) {
-        return one.reading.having.size() == from.reading.having.size()
-            || !negate(one.reading.having.back());
-    });
+    std::erase_if(found, [&](State& one) { return !deny(one.reading, from.reading); });
     if (!isActive) // “(older than 60 and) not insured”
         found = all(std::move(found), valueAlone(from, true));
     return all(std::move(found), valuesBehindVerb(from, true));

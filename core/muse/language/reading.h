@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -42,6 +43,8 @@ enum class Way
     Open
 };
 
+struct Reading;
+
 /// A node as a question names it.
 struct NamedNode
 {
@@ -54,8 +57,19 @@ struct NamedNode
     std::string id = {}; ///< once it is found
     std::string label = {};
     std::string chosen = {}; ///< another name that was typed for it
+    /// What it is found by where it has no name of its own: “(treat) patients of ward 3”.
+    std::shared_ptr<const Reading> fitting = {};
+    std::vector<std::string> others = {}; ///< ids of all but the first that were found so
 
     bool operator==(const NamedNode&) const = default;
+};
+
+/// What is said of the nodes of a relation.
+enum class Link
+{
+    Any, ///< it leads to one of them
+    None, ///< it leads to none of them
+    Other ///< what is looked for is none of them itself, however it is joined to them
 };
 
 struct NodeCondition
@@ -81,6 +95,8 @@ struct NodeRelation
     Way way = Way::Open;
     bool isStrict = false; ///< it can be meant that way alone: “led by”
     std::optional<std::size_t> node = {}; ///< of Reading::nodes
+    std::vector<std::size_t> orNodes = {}; ///< more of them, of which one is enough
+    Link link = Link::Any;
     std::string role = {}; ///< of the others
     std::string op = "ge";
     int count = 1;

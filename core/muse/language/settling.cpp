@@ -247,6 +247,52 @@ bool isSaidOfOthers(const Reading& reading, const Vocabulary& vocabulary)
     return std::any_of(reading.related.begin(), reading.related.end(), isOfOthers);
 }
 
+/// As it is seen from the other end.
+NodeRelation opposite(NodeRelation relation)
+{
+    if (relation.way == Way::Out || relation.way == Way::In)
+        relation.way = relation.way == Way::Out ? Way::In : Way::Out;
+    return relation;
+}
+
+/// With all that each relation to nodes can be, and the role that it gives to what is looked for.
+Variants withRelated(Variants readings, const Vocabulary& vocabulary)
+{
+    const auto size = readings.empty() ? 0 : readings.front().related.size();
+    for (std::size_t i = 0; i < size; ++i) {
+        if (readings.empty() || readings.front().related[i].link == Link::Other)
+            continue;
+        readings = multiplied(
+            readings,
+            [&](const Reading& one) {
+                const auto& relation = one.related[i];
+                return variantsOf(relation, vocabulary, one.role, one.nodes[*relation.node].role);
+            },
+            [&](Reading& one, NodeRelation variant) {
+                if (one.role.empty() && !variant.kind.empty()) {
+                    const auto& other = one.nodes[*variant.node].role;
+                    one.role = onlyOther(opposite(variant), vocabulary, other);
+                    one.isRoleFilled = true;
+                }
+                one.related[i] = std::move(variant);
+            });
+    }
+    return readings;
+}
+
+/// Whether nodes of any role would fit that are not joined to those that are named, or one of
+/// several names is of another role than the others.
+bool saysTooLittle(const Reading& reading)
+{
+    return std::any_of(
+        reading.related.begin(), reading.related.end(), [&](const NodeRelation& one) {
+            const auto& role = reading.nodes[*one.node].role;
+            return (one.link == Link::None && reading.role.empty())
+                || std::any_of(one.orNodes.begin(), one.orNodes.end(),
+                    [&](std::size_t node) { return reading.nodes[node].role != role; });
+        });
+}
+
 /// With the ways in which an edge can join the two nodes, or the only one that is named, whose
 /// values are asked for.
 Variants withEnds(const Variants& readings, const Vocabulary& vocabulary)
@@ -261,14 +307,6 @@ Variants withEnds(const Variants& readings, const Vocabulary& vocabulary)
             return variantsOf(asked, vocabulary, end(0), end(1));
         },
         [](Reading& one, const NodeRelation& variant) { one.way = variant.way; });
-}
-
-/// As it is seen from the other end.
-NodeRelation opposite(NodeRelation relation)
-{
-    if (relation.way == Way::Out || relation.way == Way::In)
-        relation.way = relation.way == Way::Out ? Way::In : Way::Out;
-    return relation;
 }
 
 /// With all that the relation to others that fit a condition can be, and the role that has it.
@@ -327,22 +365,7 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
         all.front().role.clear();
     if (reading.asksWhether || reading.ask == Ask::EdgeValue)
         all = withEnds(all, vocabulary);
-    for (std::size_t i = 0; i < reading.related.size(); ++i) {
-        all = multiplied(
-            all,
-            [&](const Reading& one) {
-                const auto& relation = one.related[i];
-                return variantsOf(relation, vocabulary, one.role, one.nodes[*relation.node].role);
-            },
-            [&](Reading& one, NodeRelation variant) {
-                if (one.role.empty() && !variant.kind.empty()) {
-                    const auto& other = one.nodes[*variant.node].role;
-                    one.role = onlyOther(opposite(variant), vocabulary, other);
-                    one.isRoleFilled = true;
-                }
-                one.related[i] = std::move(variant);
-            });
-    }
+    all = withRelated(std::move(all), vocabulary);
     all = withHaving(std::move(all), vocabulary);
     if (reading.joined)
         all = withJoined(all, vocabulary);
@@ -369,7 +392,8 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
             });
     }
     // A role that was found last may not have what is asked of it.
-    std::erase_if(all, [&](const Reading& one) { return !hasProperties(one, vocabulary); });
+    std::erase_if(all,
+        [&](const Reading& one) { return !hasProperties(one, vocabulary) || saysTooLittle(one); });
     return all;
 }
 

@@ -12,6 +12,15 @@ namespace mnemo {
 
 namespace {
 
+/// The nodes that one condition of `related` names: one of them is enough.
+std::vector<std::string> idsOf(const Json& related)
+{
+    std::vector<std::string> ids{related.at("node_id").get<std::string>()};
+    for (const Json& other : related.value("or_ids", Json::array()))
+        ids.push_back(other.get<std::string>());
+    return ids;
+}
+
 /// One kind as the list that statements take.
 Json kindsOf(const Json& source)
 {
@@ -56,7 +65,7 @@ Status NodeMatcher::visit(bool needsProperties, const GraphReading::NodeVisitor&
     return m_reading.nodes(
         m_input.arg("roles"), whole ? Details::Properties : Details::Brief, [&](GraphNode&& node) {
             const bool fits = (!m_related || m_related->contains(node.n))
-                && (m_folded.empty() || holdsText(node));
+                && !m_barred.contains(node.n) && (m_folded.empty() || holdsText(node));
             if (fits && m_conditions.accept(node.properties))
                 visitor(std::move(node));
         });
@@ -83,25 +92,48 @@ Result<std::vector<Ranked<GraphNode>>> NodeMatcher::find(
 Status NodeMatcher::keepRelated()
 {
     for (const Json& related : given("related")) {
-        const auto id = related.at("node_id").get<std::string>();
-        const auto nodes = m_reading.nodesById({id}, Details::Brief);
+        const auto nodes = namedIn(related);
         if (!nodes)
             return nodes.error();
-        std::unordered_set<std::int64_t> joined;
-        if (nodes->empty()) {
-            m_missing.push_back(id);
-        } else {
-            const auto read = m_reading.neighbours({nodes->front().n},
+        const auto op = related.value("op", std::string("any"));
+        std::unordered_set<std::int64_t> met;
+        if (op == "other") {
+            met.insert(nodes->begin(), nodes->end());
+        } else if (!nodes->empty()) {
+            const auto read = m_reading.neighbours(*nodes,
                 opposite(directionNamed(related.at("direction"))), kindsOf(related),
-                [&](std::int64_t, std::int64_t other, const GraphEdge&) { joined.insert(other); });
+                [&](std::int64_t, std::int64_t other, const GraphEdge&) { met.insert(other); });
             if (!read)
                 return read.error();
         }
+        if (op != "any") {
+            m_barred.merge(std::move(met));
+            continue;
+        }
         if (m_related)
-            std::erase_if(joined, [&](std::int64_t n) { return !m_related->contains(n); });
-        m_related = std::move(joined);
+            std::erase_if(met, [&](std::int64_t n) { return !m_related->contains(n); });
+        m_related = std::move(met);
     }
     return Done{};
+}
+
+Result<std::vector<std::int64_t>> NodeMatcher::namedIn(const Json& related)
+{
+    const auto ids = idsOf(related);
+    const auto nodes = m_reading.nodesById(ids, Details::Brief);
+    if (!nodes)
+        return nodes.error();
+    std::unordered_set<std::string> met;
+    std::vector<std::int64_t> numbers;
+    for (const GraphNode& node : *nodes) {
+        if (met.insert(node.id).second)
+            numbers.push_back(node.n);
+    }
+    for (const auto& id : ids) {
+        if (met.insert(id).second)
+            m_missing.push_back(id);
+    }
+    return numbers;
 }
 
 Status NodeMatcher::keepHaving(std::vector<Ranked<GraphNode>>& found, const Json& having)

@@ -42,6 +42,8 @@ private:
     [[nodiscard]] Json given(const char* name) const;
     [[nodiscard]] bool holdsText(const GraphNode& node) const;
     [[nodiscard]] Status keepRelated();
+    /// The nodes that a condition of `related` names, those that are not there left out.
+    [[nodiscard]] Result<std::vector<std::int64_t>> namedIn(const Json& related);
     [[nodiscard]] Status keepHaving(std::vector<Ranked<GraphNode>>& found, const Json& having);
 
     const ShapeInput& m_input;
@@ -49,6 +51,7 @@ private:
     Conditions m_conditions;
     std::string m_folded; ///< of `text`
     std::optional<std::unordered_set<std::int64_t>> m_related; ///< the only ones that may fit
+    std::unordered_set<std::int64_t> m_barred; ///< those that must not
     std::vector<std::string> m_missing; ///< ids in `related` that were not met with
 };
 

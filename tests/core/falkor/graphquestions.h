@@ -114,6 +114,9 @@ inline void aboutNodes(std::vector<Question>& all, const GraphNames& names)
         if (a != c)
             all.push_back({"common_neighbors", {{"node_ids", {a, c}}, {"limit", 2}}});
         all.push_back({"find_nodes", {{"related", {{{"node_id", a}, {"direction", "out"}}}}}});
+        all.push_back({"find_nodes",
+            {{"related", {{{"node_id", a}, {"or_ids", {c}}}, {{"node_id", a}, {"op", "other"}}}}}});
+        all.push_back({"find_nodes", {{"related", {{{"node_id", c}, {"op", "none"}}}}}});
         all.push_back({"changes_between", {{"node_id", a}}});
     }
 }

@@ -92,6 +92,7 @@ void TestGraphPlanner::understands_data()
                                 << QString::fromUtf8(args);
     };
 #include "placerows.inc"
+#include "plannerobjectrows.inc"
 #include "plannerrelationrows.inc"
 #include "plannerrows.inc"
 #include "wordrows.inc"
