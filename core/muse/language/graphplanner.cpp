@@ -6,8 +6,10 @@
 #include "core/muse/language/calls.h"
 #include "core/muse/language/candidates.h"
 #include "core/muse/language/comparedvalues.h"
+#include "core/muse/language/datedevents.h"
 #include "core/muse/language/settling.h"
 #include "core/muse/language/topplaces.h"
+#include "core/muse/language/unlinkedwords.h"
 #include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
@@ -53,7 +55,8 @@ public:
             planned.plan = m_candidates.size() == 1 ? answered() : offered();
         } else if (m_missed) {
             planned.plan = notFound();
-        } else if (auto unlinked = unlinkedWords(); !unlinked.empty()) {
+        } else if (auto unlinked = unlinkedWords(m_parser.words(), m_vocabulary, m_finder);
+                   !unlinked.empty()) {
             planned.plan = Plan{};
             for (const auto& word : unlinked) {
                 if (planned.plan->suggestions.empty())
@@ -162,18 +165,6 @@ private:
         return m_finder.called(node);
     }
 
-    /// A page and its address are one thing in two nodes: the page is meant.
-    static void keepPages(std::vector<NameHit>& hits)
-    {
-        const auto pages = hits;
-        std::erase_if(hits, [&](const NameHit& hit) {
-            return hit.role == "web:url"
-                && std::any_of(pages.begin(), pages.end(), [&](const NameHit& page) {
-                       return page.role == "web:resource" && page.address == hit.address;
-                   });
-        });
-    }
-
     /// Finds the nodes of a reading and settles it with each of those that its names may mean.
     void consider(const Reading& reading)
     {
@@ -208,6 +199,7 @@ private:
                 findText(variant);
                 keepThoseWithValue(variant, m_vocabulary);
                 auto compared = findCompared(variant, m_builder);
+                variant.asksAge = findAge(variant, m_builder, m_context.now) && variant.asksAge;
                 const bool isAsked = compared && canCompare(variant, m_vocabulary);
                 auto call = isAsked ? callOf(variant) : std::nullopt;
                 if (call)
@@ -260,6 +252,12 @@ private:
     [[nodiscard]] Plan answered()
     {
         auto candidate = m_candidates.front();
+        const bool isRecorded = m_vocabulary.isWorld() || m_context.knowsValidity;
+        if (candidate.reading.ask == Ask::Changes && !isRecorded) {
+            const auto events = eventsWithin(candidate.reading, m_vocabulary, m_context.now);
+            if (auto plan = happened(events))
+                return std::move(*plan);
+        }
         keepTied(candidate);
         for (const auto& node : candidate.reading.nodes) {
             if (const auto* outcome = m_finder.outcomeFor(node.id))
@@ -275,6 +273,24 @@ private:
         const auto* nodes = resolvePointer(result, "/nodes");
         if (nodes && nodes->is_array() && nodes->size() == 1)
             plan.understood.front().found = textAt(nodes->front(), "/id");
+        return plan;
+    }
+
+    /// Each of these that finds something; nothing where none does.
+    [[nodiscard]] std::optional<Plan> happened(const std::vector<Candidate>& events)
+    {
+        std::vector<Understood> understood;
+        for (const auto& event : events) {
+            auto outcome = m_builder.look(event.call.name, event.call.args);
+            if (outcome.status != QueryStatus::Found)
+                continue;
+            understood.push_back(understoodAs(event));
+            m_builder.keep(std::move(outcome));
+        }
+        if (understood.empty())
+            return {};
+        auto plan = m_builder.take();
+        plan.understood = std::move(understood);
         return plan;
     }
 
@@ -349,7 +365,7 @@ private:
         if (!plan.suggestions.empty())
             return plan;
         // Words that were taken for a part of a name may be misspelt ones.
-        const auto unlinked = unlinkedWords();
+        const auto unlinked = unlinkedWords(m_parser.words(), m_vocabulary, m_finder);
         for (const auto& word : unlinked) {
             plan.suggestions = respelt(word);
             if (!plan.suggestions.empty()) {
@@ -398,28 +414,6 @@ private:
         const bool isPlain = !label.contains(u'"') && !label.contains(u'?');
         return m_message.left(begin) + (isPlain ? u'"' + label + u'"' : toQString(hit.id))
             + m_message.mid(end);
-    }
-
-    /// The words that are neither of the language nor of the graph; where there is none, nothing.
-    [[nodiscard]] std::vector<UnusedWords> unlinkedWords()
-    {
-        std::vector<UnusedWords> unlinked;
-        constexpr std::size_t mostWords = 60;
-        const auto& words = m_parser.words();
-        if (words.size() > mostWords)
-            return unlinked;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            const auto& word = words[i];
-            const bool isWord = word.isQuoted || word.text.front().isLetterOrNumber();
-            if (!isWord || Lexicon::shipped().knows(word) || Lexicon::shipped().number(word)
-                || isPreposition(word.folded) || m_vocabulary.knows(word)
-                || m_finder.standsInName(toUtf8(word.text)))
-                continue;
-            const UnusedWords named{toUtf8(word.text), UnusedWords::Why::NotLinked};
-            if (std::find(unlinked.begin(), unlinked.end(), named) == unlinked.end())
-                unlinked.push_back(named);
-        }
-        return unlinked;
     }
 
     QString m_message;

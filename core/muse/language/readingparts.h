@@ -5,6 +5,7 @@
 #include "core/muse/language/reading.h"
 #include "core/muse/language/vocabulary.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace mnemo {
@@ -20,6 +21,8 @@ void relate(Reading& reading, NodeRelation relation);
 /// Adds the state as one that asks for a property of its node.
 void askValue(std::vector<PartialReading>& to, PartialReading state, const NameLink& link,
     const Vocabulary& words);
+/// A time as a bound of a condition: a date alone where it is the beginning of a day.
+[[nodiscard]] Json boundJson(std::int64_t micros);
 /// Whole numbers without a fraction.
 [[nodiscard]] Json numberJson(double number);
 
