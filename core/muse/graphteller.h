@@ -114,6 +114,10 @@ private:
     [[nodiscard]] std::string toldPointer() const;
     [[nodiscard]] std::string orderPointer() const;
     /// Properties that nothing has, or none with a value of the type, and nodes that are not there.
+    /// Whether it is as was asked, of a node and of a number; nothing where that is not asked.
+    [[nodiscard]] std::optional<bool> isAsAsked(const Json& node) const;
+    [[nodiscard]] std::optional<bool> isBoundMet(const std::string& pointer) const;
+    [[nodiscard]] bool tellAge();
     bool tellMissing();
     [[nodiscard]] bool tellWithoutValue();
     void tellNothing();

@@ -8,6 +8,7 @@
 #include "core/muse/graphteller.h"
 #include "core/muse/namewords.h"
 #include "core/muse/plan/planbuilder.h"
+#include "core/muse/plan/understood.h"
 
 #include <QCoreApplication>
 
@@ -144,6 +145,8 @@ void AnswerBuilder::GraphTeller::tellItems(const std::string& list, const ItemFn
             tellNothing();
         return;
     }
+    if (tellAge())
+        return;
     if (!order.empty() && asksForFew())
         tellTop(list, order, name);
     else if (!order.empty())
@@ -152,7 +155,10 @@ void AnswerBuilder::GraphTeller::tellItems(const std::string& list, const ItemFn
         return;
     else {
         const auto told = toldPointer();
-        say(QT_TRANSLATE_NOOP("Muse", "%1: %2."),
+        const auto answer = isBoundMet("/count");
+        say(!answer       ? QT_TRANSLATE_NOOP("Muse", "%1: %2.")
+                : *answer ? QT_TRANSLATE_NOOP("Muse", "Yes, %1: %2.")
+                          : QT_TRANSLATE_NOOP("Muse", "No, %1: %2."),
             {counted("/count"), some(list, {0, 5, "/count"}, [&](const std::string& base) {
                  return told.empty()
                      ? name(base)
@@ -312,14 +318,12 @@ bool AnswerBuilder::GraphTeller::tellPropertyValues(const std::string& property)
         called = std::move(all);
     if (called.empty() || called.size() > kTellEach)
         return false;
-    const bool isAsked = m_builder.m_topic.starts_with("value:");
     for (const auto& base : called) {
-        const auto* value = resolvePointer(m_result, base + propertyPointer(property));
-        // “Is it on display?” is answered with yes or no, and with what stands there.
-        const bool isWhether = isAsked && value && value->is_boolean();
-        say(!isWhether           ? QT_TRANSLATE_NOOP("Muse", "The %1 of %2 is %3.")
-                : *value == true ? QT_TRANSLATE_NOOP("Muse", "Yes: %1 of %2 is %3.")
-                                 : QT_TRANSLATE_NOOP("Muse", "No: %1 of %2 is %3."),
+        const auto* node = resolvePointer(m_result, base);
+        const auto answer = node ? isAsAsked(*node) : std::nullopt;
+        say(!answer       ? QT_TRANSLATE_NOOP("Muse", "The %1 of %2 is %3.")
+                : *answer ? QT_TRANSLATE_NOOP("Muse", "Yes: %1 of %2 is %3.")
+                          : QT_TRANSLATE_NOOP("Muse", "No: %1 of %2 is %3."),
             {word(nameWords(property)), nodeAt(base), shown(base + propertyPointer(property))});
     }
     return true;
@@ -328,11 +332,10 @@ bool AnswerBuilder::GraphTeller::tellPropertyValues(const std::string& property)
 /// What is asked of a node that was found by its name, and has no such property.
 bool AnswerBuilder::GraphTeller::tellWithoutValue()
 {
-    constexpr std::string_view asked = "value:";
     const auto text = textAt(m_args, "/text");
-    if (!m_builder.m_topic.starts_with(asked) || text.empty())
+    const auto property = propertyOfTopic(m_builder.m_topic);
+    if (property.empty() || text.empty())
         return false;
-    const auto property = m_builder.m_topic.substr(asked.size());
     for (std::size_t i = 0; i < m_builder.m_answer.m_snapshot->receipts.size(); ++i) {
         const auto* found = m_builder.result(i);
         const auto* hits = found ? resolvePointer(*found, "/hits") : nullptr;

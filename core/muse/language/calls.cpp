@@ -211,6 +211,16 @@ std::optional<PlannedQuery> mostRelated(const Reading& reading)
     return call;
 }
 
+/// What of the node is asked for, with the conditions that it is compared with. The age, by which
+/// the node is sought then, is known once the day of birth is.
+std::string valueTopic(const Reading& reading)
+{
+    if (reading.asksAge)
+        return std::string(kAgeTopic) + std::to_string(reading.place) + ":" + reading.property;
+    auto topic = std::string(kValueTopic) + reading.property;
+    return reading.where.empty() ? topic : topic + kConditionMark + whereJson(reading.where).dump();
+}
+
 /// The node, if it has the property that is asked for.
 PlannedQuery valueOf(const Reading& reading)
 {
@@ -219,7 +229,9 @@ PlannedQuery valueOf(const Reading& reading)
     if (!node.role.empty())
         call.args["roles"] = oneOf(node.role);
     call.args["text"] = node.text;
-    call.args["where"] = Json::array({{{"property", reading.property}, {"op", "present"}}});
+    call.args["where"] = reading.asksAge && !reading.where.empty()
+        ? whereJson(reading.where)
+        : Json::array({{{"property", reading.property}, {"op", "present"}}});
     return call;
 }
 
@@ -292,6 +304,22 @@ void addRelations(Reading& reading, const Json& args)
             .count = one.value("count", 1)});
 }
 
+/// False where no property of one node was asked for.
+bool readValue(Reading& reading, const Understood& understood)
+{
+    reading.property = propertyOfTopic(understood.topic);
+    if (reading.property.empty())
+        return false;
+    reading.ask = Ask::Value;
+    reading.asksAge = understood.topic.starts_with(kAgeTopic);
+    reading.where.clear();
+    if (!reading.asksAge)
+        reading.where = whereFrom({{"where", conditionsOfTopic(understood.topic)}});
+    reading.nodes.push_back({});
+    reading.nodes.front().id = understood.subject;
+    return true;
+}
+
 } // namespace
 
 std::optional<PlannedQuery> callOf(const Reading& reading)
@@ -351,7 +379,9 @@ std::string topicOf(const Reading& reading)
         return "joined";
     switch (reading.ask) {
     case Ask::Count:
-        return "count";
+        return reading.bound ? std::string(kBoundTopic) + reading.bound->first + ":"
+                + std::to_string(reading.bound->second)
+                             : "count";
     case Ask::Top:
         return reading.place > 0 ? "top:" + std::to_string(reading.place) : "top";
     case Ask::Group:
@@ -361,7 +391,7 @@ std::string topicOf(const Reading& reading)
             ? reading.measure
             : reading.measure + ":" + reading.nodes[*reading.related.front().node].id;
     case Ask::Value:
-        return "value:" + reading.property;
+        return valueTopic(reading);
     case Ask::Compare:
         return reading.property;
     case Ask::EdgeValue: {
@@ -384,13 +414,11 @@ std::optional<Reading> readingOf(const Understood& understood)
     reading.role = firstOf(args, "roles");
     reading.edgeKind = firstOf(args, "kinds");
     reading.where = whereFrom(args);
-    if (understood.topic.starts_with("value:")) {
-        reading.ask = Ask::Value;
-        reading.property = understood.topic.substr(understood.topic.find(':') + 1);
-        reading.nodes.push_back({});
-        reading.nodes.front().id = understood.subject;
+    if (readValue(reading, understood))
         return reading;
-    }
+    reading.isPlural = understood.query == "graph_slice"; // a role, as the rules list it
+    if (reading.isPlural)
+        return reading.role.empty() ? std::nullopt : std::optional(reading);
     if (understood.query == "count_by") {
         const auto by = args.find("by");
         const bool isProperty = by != args.end() && by->is_object() && by->contains("property");
@@ -419,9 +447,10 @@ std::optional<Reading> readingOf(const Understood& understood)
     if ((understood.query != "find_nodes" && !reading.ofEdges)
         || understood.topic.starts_with("edges:"))
         return {};
-    reading.ask = understood.topic == "count" ? Ask::Count
-        : isTopTopic(understood.topic)        ? Ask::Top
-                                              : Ask::List;
+    reading.bound = boundOfTopic(understood.topic);
+    reading.ask = understood.topic == "count" || reading.bound ? Ask::Count
+        : isTopTopic(understood.topic)                         ? Ask::Top
+                                                               : Ask::List;
     reading.place = placeOfTopic(understood.topic);
     reading.limit = args.value("limit", 0);
     addRelations(reading, args);

@@ -95,6 +95,19 @@ QString nodeWords(const NamedNode& node)
     return u'(' + words.join(QStringLiteral(" · ")) + u')';
 }
 
+/// “whether more than 2”
+QString boundWords(const std::pair<std::string, int>& bound)
+{
+    const auto& [op, count] = bound;
+    const QString words = op == "gt" ? UnderstoodTr::tr("whether more than %1")
+        : op == "ge"                 ? UnderstoodTr::tr("whether at least %1")
+        : op == "lt"                 ? UnderstoodTr::tr("whether less than %1")
+        : op == "le"                 ? UnderstoodTr::tr("whether at most %1")
+        : op == "ne"                 ? UnderstoodTr::tr("whether not %1")
+                                     : UnderstoodTr::tr("whether %1");
+    return words.arg(count);
+}
+
 /// The label of a node, and what stood for it.
 UnderstoodPart namedPart(const NamedNode& node, const QString& pattern, std::string pointer)
 {
@@ -232,6 +245,10 @@ std::vector<UnderstoodPart> partsOfNodes(const Reading& reading)
     case Ask::Value:
         parts.push_back({toQString(reading.property), true, "/where/0"});
         parts.push_back(namedPart(reading.nodes.front(), UnderstoodTr::tr("of %1"), "/text"));
+        if (reading.asksAge)
+            parts.push_back({UnderstoodTr::tr("age"), false, {}});
+        for (const auto& one : reading.asksAge ? std::vector<NodeCondition>() : reading.where)
+            parts.push_back({UnderstoodTr::tr("whether %1").arg(conditionWords(one)), true, {}});
         break;
     case Ask::EdgeValue:
         parts.push_back({toQString(reading.property), true, "/where"});
@@ -320,6 +337,8 @@ std::vector<UnderstoodPart> partsOf(const Reading& reading)
     }
     if (reading.ask == Ask::Aggregate)
         parts.push_back({measureWords(reading), true, "/measure"});
+    else if (reading.bound)
+        parts.push_back({boundWords(*reading.bound), false, {}});
     else if (reading.ask == Ask::Count)
         parts.push_back({UnderstoodTr::tr("how many"), false, {}});
     if (reading.ask != Ask::Aggregate || !reading.role.empty())

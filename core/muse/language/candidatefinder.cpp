@@ -21,18 +21,6 @@ constexpr int mostFound = 1000; ///< nodes that fit a noun, all of which have to
 constexpr std::size_t mostNouns = 12; ///< that are looked up for one question
 constexpr int mostDepth = 2; ///< of nouns in nouns: a plan is of four queries
 
-/// A page and its address are one thing in two nodes: the page is meant.
-void keepPages(std::vector<NameHit>& hits)
-{
-    const auto pages = hits;
-    std::erase_if(hits, [&](const NameHit& hit) {
-        return hit.role == "web:url"
-            && std::any_of(pages.begin(), pages.end(), [&](const NameHit& page) {
-                   return page.role == "web:resource" && page.address == hit.address;
-               });
-    });
-}
-
 /// Whether the reading can be about several nodes where it names one: its relations can.
 bool takesSeveral(const Reading& reading, std::size_t node)
 {
@@ -214,6 +202,7 @@ std::vector<Candidate> CandidateFinder::settledAs(Named named)
         findText(variant);
         keepThoseWithValue(variant, m_vocabulary);
         auto compared = findCompared(variant, m_builder);
+        variant.asksAge = findAge(variant, m_builder, m_context.now) && variant.asksAge;
         const bool isAsked = compared && canCompare(variant, m_vocabulary);
         auto call = isAsked ? callOf(variant) : std::nullopt;
         if (!call)

@@ -3,7 +3,11 @@
 
 #include "core/muse/language/comparedvalues.h"
 
+#include "core/base/text.h"
+#include "core/base/times.h"
 #include "core/muse/plan/planbuilder.h"
+
+#include <QDateTime>
 
 #include <utility>
 
@@ -57,7 +61,45 @@ Json valueIn(const QueryOutcome& outcome, const NamedNode& node, const std::stri
     return {};
 }
 
+/// The full years since a day.
+std::optional<int> yearsSince(const Json& day, std::int64_t now)
+{
+    const auto* text = day.get_ptr<const std::string*>();
+    const auto born = text == nullptr ? std::nullopt : microsecondsOfTime(*text);
+    if (!born)
+        return {};
+    constexpr std::int64_t second = 1'000'000;
+    const auto from = QDateTime::fromSecsSinceEpoch(*born / second, Qt::UTC).date();
+    const auto to = QDateTime::fromSecsSinceEpoch(now, Qt::UTC).date();
+    const int years = to.year() - from.year();
+    return from.addYears(years) > to ? years - 1 : years;
+}
+
+/// The conditions of those who are so many years old.
+std::vector<NodeCondition> bornAtAge(const std::string& property, int age, std::int64_t now)
+{
+    const auto today = QDateTime::fromSecsSinceEpoch(now, Qt::UTC);
+    const auto daysAgo = [&](int years) {
+        return Json(toUtf8(today.addYears(-years).date().toString(Qt::ISODate)));
+    };
+    return {{property, "gt", daysAgo(age + 1)}, {property, "le", daysAgo(age)}};
+}
+
 } // namespace
+
+bool findAge(Reading& reading, const PlanBuilder& builder, std::int64_t now)
+{
+    if (!reading.asksAge)
+        return true;
+    const auto& node = reading.nodes.front();
+    const auto outcome = nodeOutcome(node, {reading.property, "present"}, builder);
+    const auto age = yearsSince(valueIn(outcome, node, reading.property), now);
+    if (!age || *age < 0)
+        return false;
+    reading.place = *age;
+    reading.where = bornAtAge(reading.property, *age, now);
+    return true;
+}
 
 std::optional<std::vector<QueryOutcome>> findCompared(Reading& reading, const PlanBuilder& builder)
 {

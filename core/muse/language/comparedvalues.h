@@ -5,6 +5,7 @@
 #include "core/muse/language/reading.h"
 #include "core/query/queryrunner.h"
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -17,5 +18,9 @@ class PlanBuilder;
 /// be there. Returns what was asked; nothing where the graph has no such value.
 [[nodiscard]] std::optional<std::vector<QueryOutcome>> findCompared(
     Reading& reading, const PlanBuilder& builder);
+
+/// Where the age of a node is asked for: finds its day of birth, and says between which days those
+/// were born who are so old at `now`. False where it has no such day.
+[[nodiscard]] bool findAge(Reading& reading, const PlanBuilder& builder, std::int64_t now);
 
 } // namespace mnemo

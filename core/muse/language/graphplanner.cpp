@@ -6,8 +6,10 @@
 #include "core/muse/language/calls.h"
 #include "core/muse/language/candidatefinder.h"
 #include "core/muse/language/candidates.h"
+#include "core/muse/language/datedevents.h"
 #include "core/muse/language/settling.h"
 #include "core/muse/language/topplaces.h"
+#include "core/muse/language/unlinkedwords.h"
 #include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
@@ -49,7 +51,8 @@ public:
         } else if (const auto& name = m_finding.missedWithin(); !name.empty()) {
             planned.plan = Plan{};
             planned.plan->unusedWords.push_back({name, UnusedWords::Why::NotFound});
-        } else if (auto unlinked = unlinkedWords(); !unlinked.empty()) {
+        } else if (auto unlinked = unlinkedWords(m_parser.words(), m_vocabulary, m_finder);
+                   !unlinked.empty()) {
             planned.plan = Plan{};
             for (const auto& word : unlinked) {
                 if (planned.plan->suggestions.empty())
@@ -159,6 +162,12 @@ private:
     [[nodiscard]] Plan answered()
     {
         auto candidate = m_candidates.front();
+        const bool isRecorded = m_vocabulary.isWorld() || m_context.knowsValidity;
+        if (candidate.reading.ask == Ask::Changes && !isRecorded) {
+            const auto events = eventsWithin(candidate.reading, m_vocabulary, m_context.now);
+            if (auto plan = happened(events))
+                return std::move(*plan);
+        }
         keepTied(candidate);
         for (const auto& node : candidate.reading.nodes) {
             const auto* outcome = node.fitting ? nullptr : m_finder.outcomeFor(node.id);
@@ -175,6 +184,24 @@ private:
         const auto* nodes = resolvePointer(result, "/nodes");
         if (nodes && nodes->is_array() && nodes->size() == 1)
             plan.understood.front().found = textAt(nodes->front(), "/id");
+        return plan;
+    }
+
+    /// Each of these that finds something; nothing where none does.
+    [[nodiscard]] std::optional<Plan> happened(const std::vector<Candidate>& events)
+    {
+        std::vector<Understood> understood;
+        for (const auto& event : events) {
+            auto outcome = m_builder.look(event.call.name, event.call.args);
+            if (outcome.status != QueryStatus::Found)
+                continue;
+            understood.push_back(understoodAs(event));
+            m_builder.keep(std::move(outcome));
+        }
+        if (understood.empty())
+            return {};
+        auto plan = m_builder.take();
+        plan.understood = std::move(understood);
         return plan;
     }
 
@@ -249,7 +276,7 @@ private:
         if (!plan.suggestions.empty())
             return plan;
         // Words that were taken for a part of a name may be misspelt ones.
-        const auto unlinked = unlinkedWords();
+        const auto unlinked = unlinkedWords(m_parser.words(), m_vocabulary, m_finder);
         for (const auto& word : unlinked) {
             plan.suggestions = respelt(word);
             if (!plan.suggestions.empty()) {
@@ -298,28 +325,6 @@ private:
         const bool isPlain = !label.contains(u'"') && !label.contains(u'?');
         return m_message.left(begin) + (isPlain ? u'"' + label + u'"' : toQString(hit.id))
             + m_message.mid(end);
-    }
-
-    /// The words that are neither of the language nor of the graph; where there is none, nothing.
-    [[nodiscard]] std::vector<UnusedWords> unlinkedWords()
-    {
-        std::vector<UnusedWords> unlinked;
-        constexpr std::size_t mostWords = 60;
-        const auto& words = m_parser.words();
-        if (words.size() > mostWords)
-            return unlinked;
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            const auto& word = words[i];
-            const bool isWord = word.isQuoted || word.text.front().isLetterOrNumber();
-            if (!isWord || Lexicon::shipped().knows(word) || Lexicon::shipped().number(word)
-                || isPreposition(word.folded) || m_vocabulary.knows(word)
-                || m_finder.standsInName(toUtf8(word.text)))
-                continue;
-            const UnusedWords named{toUtf8(word.text), UnusedWords::Why::NotLinked};
-            if (std::find(unlinked.begin(), unlinked.end(), named) == unlinked.end())
-                unlinked.push_back(named);
-        }
-        return unlinked;
     }
 
     QString m_message;

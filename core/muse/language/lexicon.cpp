@@ -64,7 +64,7 @@ QStringList withGermanCases(const QStringList& words)
 bool saysNothingAlone(const std::string& sense)
 {
     static const std::set<std::string> senses{"dated", "measures", "beginning", "hello", "works",
-        "admission", "under_terms", "aged", "scored"};
+        "admission", "under_terms", "aged", "scored", "reversed"};
     return senses.contains(sense);
 }
 

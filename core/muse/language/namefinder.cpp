@@ -78,6 +78,17 @@ int editsByWord(const QStringList& typed, const QString& label)
 
 } // namespace
 
+void keepPages(std::vector<NameHit>& hits)
+{
+    const auto pages = hits;
+    std::erase_if(hits, [&](const NameHit& hit) {
+        return hit.role == "web:url"
+            && std::any_of(pages.begin(), pages.end(), [&](const NameHit& page) {
+                   return page.role == "web:resource" && page.address == hit.address;
+               });
+    });
+}
+
 const std::vector<NameHit>& NameFinder::hits(const std::string& text)
 {
     const auto [at, isNew] = m_hits.try_emplace(text);

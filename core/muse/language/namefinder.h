@@ -23,6 +23,9 @@ struct NameHit
     std::string address; ///< of a page; empty for others
 };
 
+/// A page and its address are one thing in two nodes: the page is meant.
+void keepPages(std::vector<NameHit>& hits);
+
 /// Looks names up by search_nodes, each once, and not more than so many for one question.
 class NameFinder final
 {

@@ -16,38 +16,11 @@ namespace {
 constexpr std::size_t mostWords = 60; ///< a longer question is none about a graph
 constexpr int mostSteps = 20'000;
 
-/// A condition takes the place of the one on its property that stood in the question before.
-void replaceOlder(Reading& reading, std::size_t older)
-{
-    std::vector<NodeCondition> kept;
-    for (std::size_t i = 0; i < reading.where.size(); ++i) {
-        const auto& name = reading.where[i].property;
-        const auto isAgain = [&](const NodeCondition& one) { return one.property == name; };
-        const auto newer = reading.where.begin() + static_cast<std::ptrdiff_t>(older);
-        if (i >= older || std::none_of(newer, reading.where.end(), isAgain))
-            kept.push_back(reading.where[i]);
-    }
-    reading.where = std::move(kept);
-}
-
 /// Whether all relations have their other end.
 bool isWhole(const Reading& reading)
 {
     return std::all_of(reading.related.begin(), reading.related.end(),
         [](const NodeRelation& one) { return one.node.has_value(); });
-}
-
-/// “and to Madrid?” behind “where can I fly from Oslo” asks for the other end of the edge.
-bool leadsElsewhere(const Reading& before, const QString& preposition, const Vocabulary& vocabulary)
-{
-    const auto* kind
-        = before.related.size() == 1 ? vocabulary.kind(before.related.front().kind) : nullptr;
-    if (kind == nullptr)
-        return false;
-    const auto to = QStringLiteral("to");
-    return before.related.front().way == Way::In
-        ? kind->relation.ways.contains(to) && RelationName::ofWords({preposition}).ways.contains(to)
-        : saysOpposite(preposition, kind->relation, true);
 }
 
 /// Whether a property would have to be two things at once.
@@ -150,7 +123,8 @@ QuestionParser::States QuestionParser::questions(const State& from)
     for (auto& more : {lists(from), whos(from), groups(from), distinctValues(from), values(from),
              valuesOfMany(from), aggregates(from), paths(from), commons(from), compares(from),
              changes(from), schemas(from), whether(from), distributions(from), shares(from),
-             edgesInTime(from), edgesByVerb(from), edgeValues(from)})
+             whetherFits(from), amountsIn(from), edgesInTime(from), edgesByVerb(from),
+             edgeValues(from)})
         reached = all(std::move(reached), more);
     return reached;
 }
@@ -272,92 +246,6 @@ QuestionParser::States QuestionParser::passives(const State& from)
         return all(std::move(whom),
             m_words[one.at - 1].folded == QStringLiteral("by") ? after(one, "who") : States{});
     }));
-}
-
-/// What is said of those that the question before asked for: “which of them are open”.
-QuestionParser::States QuestionParser::narrowings(const State& start)
-{
-    auto begun = after(start, "only");
-    for (auto& about : after(start, "whatabout")) {
-        if (after(about, "asks_amount").empty()) // “und was liefert …” is a question of its own
-            begun.push_back(std::move(about));
-    }
-    return each(begun, [this](const State& one) { return predicates(one); });
-}
-
-/// “and direct?”: the same of another kind of edge.
-QuestionParser::States QuestionParser::otherVerbs(const State& start)
-{
-    States reached;
-    if (start.reading.related.size() != 1 || start.reading.nodes.size() != 1)
-        return reached;
-    for (const auto& about : after(start, "whatabout")) {
-        for (const auto& link : kindsAt(about.at)) {
-            State next = about;
-            next.at += link.length;
-            next.reading.cost += link.cost;
-            next.reading.related.front().kind = m_vocabulary.kinds()[link.index].name;
-            reached.push_back(std::move(next));
-        }
-    }
-    return reached;
-}
-
-/// Questions that leave out what stood in the one before: “only the open ones”, “how many?”.
-QuestionParser::States QuestionParser::continuations(const State& from, const Reading& before)
-{
-    constexpr int goesOnCost = 2; // a question of its own is meant first
-    State start = from;
-    start.reading = before;
-    start.reading.continues = true;
-    start.reading.cost = from.reading.cost + goesOnCost;
-    States reached;
-    const bool isList = before.ask == Ask::List || before.ask == Ask::Count;
-    for (auto& counted : after(start, "howmanythen")) {
-        counted.reading.ask = Ask::Count;
-        counted.reading.orderProperty.clear();
-        if (isList)
-            reached.push_back(std::move(counted));
-    }
-    auto begun = maybe(start, "only");
-    begun = all(begun, after(start, "whatabout"));
-    if (isList || before.ask == Ask::Group || before.ask == Ask::Top) {
-        const auto older = before.where.size();
-        auto valued = each(begun, [&](const State& one) {
-            auto found = all(valueAlone(one, false), modifier(one));
-            for (const auto& no : after(one, "not"))
-                found = all(std::move(found), valueAlone(no, true));
-            return found;
-        });
-        valued = all(std::move(valued), narrowings(start));
-        valued
-            = all(valued, each(valued, [this](const State& one) { return after(one, "nodes"); }));
-        for (auto& state : each(valued, [this](const State& one) { return modifiers(one); })) {
-            // “and of Kim” names another node rather than one more.
-            state.reading.cost += state.reading.related.size() > before.related.size() ? 1 : 0;
-            replaceOlder(state.reading, older);
-            reached.push_back(std::move(state));
-        }
-    }
-    reached = all(std::move(reached), otherVerbs(start));
-    if (before.nodes.size() == 1) { // “and Ben?”
-        State bare = start;
-        bare.reading.nodes.clear();
-        auto abouts = after(bare, "whatabout");
-        abouts = all(abouts, each(abouts, [&](const State& one) { // “and from Madrid?”
-            const bool isOther = one.at < m_words.size()
-                && leadsElsewhere(before, m_words[one.at].folded, m_vocabulary);
-            return isOther ? States{} : after(one, "preposition");
-        }));
-        abouts.push_back(bare);
-        for (const auto& about : abouts) {
-            for (auto& named : names(about)) {
-                if (named.reading.nodes.size() == 1)
-                    reached.push_back(std::move(named));
-            }
-        }
-    }
-    return reached;
 }
 
 /// The role of people, where the graph has one.

@@ -30,6 +30,7 @@ public:
 private:
     friend class ClauseParser; // parts of it, with the same rules
     friend class ObjectParser;
+    friend class Continuations; ///< its rules: parsercontinued.cpp
     using State = PartialReading;
     using States = std::vector<State>;
     using Times = std::vector<std::pair<std::size_t, Period>>; ///< with the places behind them
@@ -47,8 +48,6 @@ private:
     [[nodiscard]] std::string onlyOwner(const std::string& name) const;
     [[nodiscard]] States distinctValues(const State& from);
     [[nodiscard]] States groups(const State& from);
-    [[nodiscard]] States narrowings(const State& start);
-    [[nodiscard]] States otherVerbs(const State& start);
     [[nodiscard]] States continuations(const State& from, const Reading& before);
     // Questions about certain nodes: parserforms.cpp
     [[nodiscard]] States values(const State& from);
@@ -74,6 +73,13 @@ private:
     [[nodiscard]] States comparedByAmount(const State& from);
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
+    // Whether one node is as the question says: parserfits.cpp
+    [[nodiscard]] States saidOfNode(const State& named, bool isState);
+    [[nodiscard]] States whetherFits(const State& from);
+    [[nodiscard]] States whetherMany(const State& from);
+    [[nodiscard]] States amountsIn(const State& from);
+    [[nodiscard]] States placesDone(const State& named);
+    [[nodiscard]] std::vector<std::size_t> measuredOfAny(const AdjectiveMatch& adjective) const;
     [[nodiscard]] Times timesAt(std::size_t at) const;
     [[nodiscard]] Times timesOf(const KnownProperty& property, std::size_t at) const;
     [[nodiscard]] States pairs(const State& from, const char* between);
@@ -104,7 +110,8 @@ private:
     [[nodiscard]] States edgeProperties(const State& from);
     [[nodiscard]] States datedEnds(const State& asked, const std::string& role);
     [[nodiscard]] States datedEdges(const State& from);
-    [[nodiscard]] std::vector<std::size_t> timesOfKind(const std::string& kind, bool isSince) const;
+    [[nodiscard]] std::vector<std::size_t> timesOfKind(
+        const std::string& kind, const QString& said) const;
     // Conditions: parserconditions.cpp
     [[nodiscard]] States conditions(const State& from);
     [[nodiscard]] States condition(const State& from);
@@ -200,15 +207,10 @@ private:
     [[nodiscard]] States names(const State& from);
     [[nodiscard]] States namedBefore(const State& from);
     [[nodiscard]] States namesFrom(const State& begun, const State& start, const std::string& role);
-
     [[nodiscard]] const std::vector<NameLink>& rolesAt(std::size_t at) const;
-
     [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at) const;
-
     [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at) const;
-
     [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at) const;
-
     [[nodiscard]] int costInName(std::size_t at, bool isFirst);
     [[nodiscard]] States after(const State& from, const char* sense) const;
     [[nodiscard]] States maybe(const State& from, const char* sense) const;

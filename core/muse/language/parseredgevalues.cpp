@@ -7,6 +7,8 @@
 #include "core/muse/language/parser.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace mnemo {
@@ -28,63 +30,72 @@ void askEdges(Reading& reading, const std::string& kind, const std::string& prop
 } // namespace
 
 /// The properties that say when an edge of the kind is: the only one with times, or the one that is
-/// called so. Of several the one whose name stands in the question, “loans” for loan_date.
-std::vector<std::size_t> QuestionParser::timesOfKind(const std::string& kind, bool isSince) const
+/// called so. Of several the one whose name stands in the question, “loans” for loan_date. Where
+/// `said` is “since” or “until”, the one that says that, in times or in years.
+std::vector<std::size_t> QuestionParser::timesOfKind(
+    const std::string& kind, const QString& said) const
 {
-    auto found = onlyTimeOfKind(kind);
+    static const std::map<QString, std::set<QString>> names{
+        {QStringLiteral("since"),
+            {QStringLiteral("since"), QStringLiteral("seit"), QStringLiteral("start"),
+                QStringLiteral("from"), QStringLiteral("begin"), QStringLiteral("beginn")}},
+        {QStringLiteral("until"),
+            {QStringLiteral("until"), QStringLiteral("till"), QStringLiteral("bis"),
+                QStringLiteral("end"), QStringLiteral("ende"), QStringLiteral("to")}}};
     const auto& known = m_vocabulary.properties();
-    for (std::size_t i = 0; found.empty() && i < known.size(); ++i) {
-        if (!known[i].ofKind || known[i].owner != kind || !known[i].hasTimes)
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < known.size(); ++i) {
+        if (!known[i].ofKind || known[i].owner != kind
+            || !(known[i].hasTimes || (!said.isEmpty() && mayHoldYears(known[i]))))
             continue;
-        const auto& names = known[i].words;
-        const bool isNamed = std::any_of(names.begin(), names.end(), [&](const QString& name) {
-            return isSince ? name == QStringLiteral("since")
-                           : std::any_of(m_words.begin(), m_words.end(), [&](const Word& word) {
-                                 return formsOfNoun(word.folded).contains(name);
-                             });
-        });
-        if (isNamed)
+        const auto isNamed = [&](const QString& name) {
+            return said.isEmpty() ? std::any_of(m_words.begin(), m_words.end(),
+                       [&](const Word& word) { return formsOfNoun(word.folded).contains(name); })
+                                  : names.at(said).contains(name);
+        };
+        if (std::any_of(known[i].words.begin(), known[i].words.end(), isNamed))
             found.push_back(i);
     }
-    return found;
+    const auto only = onlyTimeOfKind(kind);
+    return only.empty() || said == QStringLiteral("until") ? found : only;
 }
 
 /// Which values of edges are asked for: those of one node, or those between two.
 QuestionParser::States QuestionParser::edgeValues(const State& from)
 {
     States reached;
-    const auto add = [&](State state, const KnownKind& kind, bool isSince, Way way) {
-        for (const auto index : timesOfKind(kind.name, isSince)) {
+    const auto add = [&](State state, const KnownKind& kind, const QString& said, Way way) {
+        for (const auto index : timesOfKind(kind.name, said)) {
             reached.push_back(state);
             askEdges(reached.back().reading, kind.name, m_vocabulary.properties()[index].name, way);
         }
     };
-    const auto sinceWhen = after(from, "since_when");
-    auto begun = each(sinceWhen, [this](const State& one) {
-        return all(after(one, "does"), all(after(one, "have"), after(one, "is")));
-    });
-    const auto since = begun.size();
-    begun = all(std::move(begun), after(from, "when"));
-    for (std::size_t i = 0; i < begun.size(); ++i) {
-        for (const auto& named : names(begun[i])) {
+    for (const auto& [sense, said] : {std::pair{"since_when", QStringLiteral("since")},
+             std::pair{"until_when", QStringLiteral("until")}, std::pair{"when", QString()}}) {
+        const auto asked = after(from, sense);
+        const auto begun = said.isEmpty() ? asked : each(asked, [this](const State& one) {
+            return all(after(one, "does"), all(after(one, "have"), after(one, "is")));
+        });
+        for (const auto& named : each(begun, [this](const State& one) { return names(one); })) {
             for (const auto& link : kindsAt(named.at)) {
                 const auto& kind = m_vocabulary.kinds()[link.index];
                 State verb{named.at + link.length, named.reading};
                 verb.reading.cost += link.cost;
                 for (const auto& object : behindVerb(verb, kind)) {
                     for (const auto& both : names(object))
-                        add(both, kind, i < since, isBy(verb.at - 1, kind) ? Way::In : Way::Out);
+                        add(both, kind, said, isBy(verb.at - 1, kind) ? Way::In : Way::Out);
                 }
             }
         }
-    }
-    for (const auto& asked : sinceWhen) { // “seit wann leitet Ada den Chor”
-        for (const auto& link : kindsAt(asked.at)) {
-            State verb{asked.at + link.length, asked.reading};
-            verb.reading.cost += link.cost;
-            for (const auto& both :
-                each(names(verb), [this](const State& one) { return names(one); }))
-                add(both, m_vocabulary.kinds()[link.index], true, Way::Out);
+        // “seit wann leitet Ada den Chor”
+        for (const auto& open : said.isEmpty() ? States{} : asked) {
+            for (const auto& link : kindsAt(open.at)) {
+                State verb{open.at + link.length, open.reading};
+                verb.reading.cost += link.cost;
+                for (const auto& both :
+                    each(names(verb), [this](const State& one) { return names(one); }))
+                    add(both, m_vocabulary.kinds()[link.index], said, Way::Out);
+            }
         }
     }
     reached = all(std::move(reached), edgeProperties(from));
@@ -131,8 +142,7 @@ QuestionParser::States QuestionParser::datedEnds(const State& asked, const std::
             || std::all_of(kind.between.begin(), kind.between.end(), [&](const auto& ends) {
                    return (way == Way::Out ? ends.second : ends.first) == role;
                });
-        for (const auto time :
-            isOfRole ? timesOfKind(kind.name, false) : std::vector<std::size_t>{}) {
+        for (const auto time : isOfRole ? timesOfKind(kind.name, {}) : std::vector<std::size_t>{}) {
             for (auto& dated : timeComparison(named, time)) {
                 askEdges(dated.reading, kind.name, m_vocabulary.properties()[time].name, way);
                 reached.push_back(std::move(dated));
@@ -169,7 +179,7 @@ QuestionParser::States QuestionParser::datedEdges(const State& from)
     if (!has.ofEdges || has.edgeKind.empty() || !has.related.empty() || !has.where.empty())
         return reached;
     for (const auto& begun : maybe(from, "dated")) {
-        for (const auto index : timesOfKind(has.edgeKind, false))
+        for (const auto index : timesOfKind(has.edgeKind, {}))
             reached = all(std::move(reached), timeComparison(begun, index));
     }
     return reached;

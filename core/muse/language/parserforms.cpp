@@ -139,23 +139,20 @@ QuestionParser::States QuestionParser::valuesOfMany(const State& from)
 QuestionParser::States QuestionParser::valuesByWord(const State& from)
 {
     States reached;
-    for (const auto& is : after(from, "is")) { // “is Ada remote”
-        for (const auto& named : names(is)) {
-            for (const auto& value : valuesAt(named.at)) {
-                State next = named;
-                next.at += value.length;
-                askValue(reached, std::move(next), {value.property, 0, value.cost}, m_vocabulary);
-            }
-        }
-    }
     for (const auto& how : after(from, "howadj")) {
         for (const auto& adjective : m_links.adjectivesAt(how.at, Degree::Plain)) {
             State next = how;
             next.at += adjective.length;
             for (const auto& is : after(next, "is")) {
                 for (const auto& named : names(is)) {
-                    for (const auto index : measured(adjective, {}, Degree::Plain))
-                        askValue(reached, named, {index, 0, 0}, m_vocabulary);
+                    for (const auto index : measuredOfAny(adjective)) {
+                        const auto& property = m_vocabulary.properties()[index];
+                        State asked = named;
+                        asked.reading.asksAge
+                            = adjective.properties.front().word == QStringLiteral("age")
+                            && property.hasTimes && birthOf(property.owner) == property.name;
+                        askValue(reached, std::move(asked), {index, 0, 0}, m_vocabulary);
+                    }
                 }
             }
         }
@@ -395,7 +392,12 @@ QuestionParser::States QuestionParser::compares(const State& from)
 /// “What changed since yesterday?”, “changes of Atlas in May 2026”.
 QuestionParser::States QuestionParser::changes(const State& from)
 {
-    auto newest = after(from, "changed");
+    auto newest = all(after(from, "changed"), after(from, "changed_open"));
+    const auto isOpen = [&](const State& one) { // “was ist im Februar passiert”
+        const auto ends = m_links.lengths("changed_end", one.at - 1);
+        return std::find(ends.begin(), ends.end(), 1) == ends.end();
+    };
+    const bool mayBeOpen = !after(from, "changed").empty();
     for (const auto& which : after(from, "which")) { // “which tasks changed since May”
         for (const auto& link : rolesAt(which.at)) {
             State next = which;
@@ -427,6 +429,8 @@ QuestionParser::States QuestionParser::changes(const State& from)
         });
         reached = all(std::move(reached), newest);
     }
+    if (!mayBeOpen)
+        std::erase_if(reached, isOpen);
     for (auto& state : reached)
         state.reading.ask = Ask::Changes;
     return reached;

@@ -183,6 +183,7 @@ QuestionParser::States QuestionParser::placesOf(const State& from)
         const auto& last = m_words[where.at - 1].folded;
         for (const auto& named : saysIs(last) ? names(where) : States{}) {
             ask(named, false);
+            reached = all(std::move(reached), placesDone(named));
             if (isWord(named.at, u"from"))
                 ask({named.at + 1, named.reading}, true);
         }

@@ -130,6 +130,12 @@ QuestionParser::States QuestionParser::lacks(const State& from)
     States reached;
     for (const auto& begun : maybe(from, "article")) {
         reached = all(std::move(reached), others(begun, "eq", 0));
+        for (auto& other : valueAlone(begun, true)) { // “without a fracture”
+            if (!other.reading.where.back().value.is_string())
+                continue;
+            other.reading.cost += 1;
+            reached.push_back(std::move(other));
+        }
         for (const auto& link : propertiesAt(begun.at)) {
             const auto& property = m_vocabulary.properties()[link.index];
             if (!isOf(property, from.reading))

@@ -61,14 +61,6 @@ std::int64_t gapTo(const Period& period, std::int64_t least, std::int64_t most)
     return begin > most ? begin - most : end < least ? least - end : 0;
 }
 
-/// A date alone where it is the beginning of a day.
-Json boundJson(std::int64_t micros)
-{
-    constexpr std::size_t date = 10;
-    auto text = timeText(micros);
-    return text.ends_with("T00:00:00Z") ? text.substr(0, date) : text;
-}
-
 /// What the text tells as one time and nothing else, with a preposition or as a date alone.
 std::optional<Period> periodIn(const QString& text, std::int64_t now)
 {
@@ -81,6 +73,13 @@ std::optional<Period> periodIn(const QString& text, std::int64_t now)
 }
 
 } // namespace
+
+Json boundJson(std::int64_t micros)
+{
+    constexpr std::size_t date = 10;
+    auto text = timeText(micros);
+    return text.ends_with("T00:00:00Z") ? text.substr(0, date) : text;
+}
 
 /// The times that begin at a word, with the place behind each, the longest first.
 QuestionParser::Times QuestionParser::timesAt(std::size_t at) const

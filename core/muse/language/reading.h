@@ -12,6 +12,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -136,6 +137,9 @@ struct Reading
     bool groupByRole = false; ///< or by kind, of edges
     std::optional<NodeRelation> groupRelation = {};
     std::string property = {}; ///< that is asked for, or summed up
+    bool asksAge
+        = false; ///< the property is a day of birth, and the years since then are asked for
+    std::optional<std::pair<std::string, int>> bound = {}; ///< of a number: whether it is so many
     std::string measure = {}; ///< mean or sum
     Json since = {};
     Json until = {};

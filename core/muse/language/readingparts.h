@@ -5,6 +5,7 @@
 #include "core/muse/language/reading.h"
 #include "core/muse/language/vocabulary.h"
 
+#include <cstdint>
 #include <vector>
 
 namespace mnemo {
@@ -31,6 +32,8 @@ void askValue(std::vector<PartialReading>& to, PartialReading state, const NameL
     const std::set<std::string>& roles, const NodeRelation& relation, const Vocabulary& vocabulary);
 /// The cost of what may be said of what stands nearer.
 constexpr int kOfFarther = 3;
+/// A time as a bound of a condition: a date alone where it is the beginning of a day.
+[[nodiscard]] Json boundJson(std::int64_t micros);
 /// Whole numbers without a fraction.
 [[nodiscard]] Json numberJson(double number);
 

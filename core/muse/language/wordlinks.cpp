@@ -44,6 +44,33 @@ std::vector<ValueLink> admissionsBy(const Word& typed, const Vocabulary& vocabul
     return found;
 }
 
+/// “full-time” of a property part_time: the opposite says that it is not so.
+std::vector<ValueLink> oppositesAt(
+    const std::vector<Word>& words, std::size_t at, const Vocabulary& vocabulary)
+{
+    static const std::map<QString, QString> opposites{
+        {QStringLiteral("full-time"), QStringLiteral("part-time")},
+        {QStringLiteral("part-time"), QStringLiteral("full-time")},
+        {QStringLiteral("vollzeit"), QStringLiteral("teilzeit")},
+        {QStringLiteral("teilzeit"), QStringLiteral("vollzeit")}};
+    const bool isApart = at + 1 < words.size() && words[at + 1].folded == u"time";
+    const auto text = isApart ? words[at].folded + QStringLiteral("-time") : words[at].folded;
+    const auto opposite = opposites.find(text);
+    std::vector<ValueLink> found;
+    if (opposite == opposites.end() || words[at].isQuoted)
+        return found;
+    const auto& word = opposite->second;
+    const std::vector<Word> asked{{word, word, 0, word.size(), false, formsOfNoun(word)}};
+    for (auto& link : vocabulary.valuesAt(asked, 0)) {
+        if (!link.value.is_boolean())
+            continue;
+        link.value = !link.value.get<bool>();
+        link.length = isApart ? 2 : 1;
+        found.push_back(std::move(link));
+    }
+    return found;
+}
+
 /// “operator”, “owner”: who does it.
 bool namesAgent(const QStringList& words)
 {
@@ -107,6 +134,8 @@ const std::vector<ValueLink>& WordLinks::impliedValuesAt(std::size_t at)
     if (isNew && at < m_words.size()) {
         links->second = deniedBy(m_words[at], m_vocabulary);
         for (auto& link : admissionsBy(m_words[at], m_vocabulary))
+            links->second.push_back(std::move(link));
+        for (auto& link : oppositesAt(m_words, at, m_vocabulary))
             links->second.push_back(std::move(link));
     }
     return links->second;

@@ -27,7 +27,8 @@ public:
     [[nodiscard]] const std::vector<NameLink>& kindsAt(std::size_t at);
     [[nodiscard]] const std::vector<NameLink>& propertiesAt(std::size_t at);
     [[nodiscard]] const std::vector<ValueLink>& valuesAt(std::size_t at);
-    /// Values that words say without being them: “uninsured”, and “free” of a property free_entry.
+    /// Values that words say without being them: “uninsured”, “full-time” of a
+    /// property part_time, “free” of one called free_entry.
     [[nodiscard]] const std::vector<ValueLink>& impliedValuesAt(std::size_t at);
     using Compound = std::pair<NameLink, ValueLink>;
     /// A role and a value that are one German noun: “Sportvereine”.

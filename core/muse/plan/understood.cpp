@@ -94,6 +94,43 @@ Json partJson(const UnderstoodPart& part)
 
 } // namespace
 
+std::string propertyOfTopic(std::string_view topic)
+{
+    if (topic.starts_with(kValueTopic))
+        topic.remove_prefix(kValueTopic.size());
+    else if (ageOfTopic(topic))
+        topic.remove_prefix(topic.find(':', kAgeTopic.size()) + 1);
+    else
+        return {};
+    return std::string(topic.substr(0, topic.find(kConditionMark)));
+}
+
+Json conditionsOfTopic(std::string_view topic)
+{
+    const auto mark = topic.find(kConditionMark);
+    if (!topic.starts_with(kValueTopic) || mark == std::string_view::npos)
+        return {};
+    auto parsed = parseJson(std::string(topic.substr(mark + 1)));
+    return parsed && parsed->is_array() ? std::move(*parsed) : Json();
+}
+
+std::optional<int> ageOfTopic(std::string_view topic)
+{
+    const auto end = topic.find(':', kAgeTopic.size());
+    if (!topic.starts_with(kAgeTopic) || end == std::string_view::npos)
+        return {};
+    return toQString(std::string(topic.substr(kAgeTopic.size(), end - kAgeTopic.size()))).toInt();
+}
+
+std::optional<std::pair<std::string, int>> boundOfTopic(std::string_view topic)
+{
+    const auto end = topic.find(':', kBoundTopic.size());
+    if (!topic.starts_with(kBoundTopic) || end == std::string_view::npos)
+        return {};
+    return std::pair(std::string(topic.substr(kBoundTopic.size(), end - kBoundTopic.size())),
+        toQString(std::string(topic.substr(end + 1))).toInt());
+}
+
 bool isTopTopic(std::string_view topic)
 {
     return topic == "top" || topic.starts_with("top:");

@@ -6,8 +6,10 @@
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mnemo {
@@ -46,6 +48,23 @@ struct Understood
 [[nodiscard]] bool isTopTopic(std::string_view topic);
 /// In the order of such a topic; 0 for none.
 [[nodiscard]] int placeOfTopic(std::string_view topic);
+
+/// Begins the topic of a property of one node. Behind its name may stand a mark, and conditions on
+/// it as those of find_nodes: whether it is so is asked.
+inline constexpr std::string_view kValueTopic = "value:";
+inline constexpr char kConditionMark = '\n';
+/// Begins the topic of the years since a day: their number, and the name of the property.
+inline constexpr std::string_view kAgeTopic = "age:";
+/// Begins the topic of a number of which it is asked whether it is so large: "count:gt:2".
+inline constexpr std::string_view kBoundTopic = "count:";
+
+/// The property of a topic that asks for one of a node; empty for other topics.
+[[nodiscard]] std::string propertyOfTopic(std::string_view topic);
+/// The conditions of such a topic; null for none.
+[[nodiscard]] Json conditionsOfTopic(std::string_view topic);
+[[nodiscard]] std::optional<int> ageOfTopic(std::string_view topic);
+/// The comparison and the number of a topic that asks whether a number is so large.
+[[nodiscard]] std::optional<std::pair<std::string, int>> boundOfTopic(std::string_view topic);
 
 /// Begin the topic of a comparison of two nodes by one or several of their properties: "more,+age",
 /// and "-born" for who has less of it.
