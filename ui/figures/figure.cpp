@@ -5,6 +5,7 @@
 #include "ui/canvas/scalelegend.h"
 #include "ui/drawing/graphvectors.h"
 #include "ui/drawing/picture.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/figures/figurecharts.h"
 #include "ui/figures/figurecover.h"
 #include "ui/figures/figuredrawn.h"
