@@ -97,7 +97,7 @@ void drawAll(VectorTarget& target, const FigureDrawn& drawing, const FigureJob& 
     if (layers == Layers::All)
         drawGraph(inside, drawing.description, job.scene.look, cancel);
     drawLabels(inside, drawing.labels, job.scene.look, drawing.port);
-    drawNotes(inside, drawing.notes, drawing.noteBoxes, job.scene.style);
+    drawNotes(inside, drawing.notes, drawing.noteBoxes, drawing.description.nodes, job.scene.style);
     target.endGroup();
     if (!cancel.isCancelled())
         drawPage(target, drawing.page, drawing.scene, job.facts);
