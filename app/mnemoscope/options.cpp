@@ -232,8 +232,10 @@ void refuseEmptyWords(CLI::App& app)
 void declareLook(CLI::App& app, Words& words)
 {
     app.add_option("--styles", words.styles, "Draw the graph by a file of styles");
-    app.add_option("--colour-by", words.colourBy, "Colour the nodes by this property");
-    app.add_option("--size-by", words.sizeBy, "Size the nodes by this property");
+    app.add_option("--colour-by", words.colourBy,
+        "Colour the nodes by this property, or by degree, in-degree or out-degree");
+    app.add_option("--size-by", words.sizeBy,
+        "Size the nodes by this property, or by degree, in-degree or out-degree");
     app.add_option("--filter", words.condition,
         "Show only nodes that meet this, e.g. 'role = person and age >= 30'");
 }

@@ -73,6 +73,7 @@ struct CanvasNote
     std::string id; ///< drawn once
     QString text;
     ScenePoint at; ///< the corner at the top left
+    NodeId about = {}; ///< that a line leads to; empty: none
 
     bool operator==(const CanvasNote&) const = default;
 };

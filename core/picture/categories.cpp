@@ -168,6 +168,8 @@ std::vector<ColourProperty> colourProperties(const GraphScene& scene)
 
 ColourMeaning colourMeaning(const GraphScene& scene, const std::string& property)
 {
+    if (std::ranges::count(degreeNames(scene), property) > 0)
+        return ColourMeaning::Number;
     Kinds kinds;
     for (const auto& node : scene.nodes()) {
         if (const Json* value = found(node, property))

@@ -32,6 +32,8 @@ public:
         markEvidence();
         if (m_in.evidence.empty())
             markPath();
+        if (!m_marks->dimOthers)
+            markFocus();
         findMatches();
         addBadges();
         return {std::move(m_marks), std::move(m_matches)};
@@ -157,6 +159,50 @@ private:
             mark(e, Mark::kept | Mark::path);
     }
 
+    /// What is pointed at stays, or else what is selected, with all that it is connected to.
+    void markFocus()
+    {
+        const auto& [onSelection, hovered] = m_in.focus;
+        if (!hovered && !(onSelection && m_marks->anySelected))
+            return;
+        m_marks->dimOthers = true;
+        mark(m_in.selected, Mark::kept);
+        if (hovered) {
+            keepAround({*hovered});
+            return;
+        }
+        keepAround(m_in.selected);
+        if (m_in.selectedEdge) {
+            const SceneEdge& edge = m_scene.edge(*m_in.selectedEdge);
+            mark(*m_in.selectedEdge, Mark::kept);
+            mark({edge.from, edge.to}, Mark::kept);
+        }
+    }
+
+    /// The nodes, their neighbours, and the edges between any of these.
+    void keepAround(const std::vector<NodeIndex>& nodes)
+    {
+        std::vector<NodeIndex> kept = nodes;
+        std::vector<char> stays(m_scene.nodes().size(), 0);
+        for (const auto node : nodes)
+            stays[at(node)] = 1;
+        for (const auto node : nodes) {
+            for (const auto e : m_scene.edgesOf(node)) {
+                const NodeIndex other = m_scene.across(e, node);
+                if ((m_marks->of(e) & Mark::hidden) == 0
+                    && std::exchange(stays[at(other)], char{1}) == 0)
+                    kept.push_back(other);
+            }
+        }
+        mark(kept, Mark::kept);
+        for (const auto node : kept) {
+            for (const auto e : m_scene.edgesOf(node)) {
+                if (stays[at(m_scene.across(e, node))] != 0)
+                    mark(e, Mark::kept);
+            }
+        }
+    }
+
     void addBadges()
     {
         std::map<NodeIndex, NodeBadge> badges;
@@ -191,12 +237,14 @@ private:
     {
         if (m_in.findText.empty())
             return;
+        // What was searched for is not dimmed because one of it is selected.
+        const bool focused = m_in.focus.onSelection && m_in.evidence.empty();
         for (std::size_t i = 0; i < m_scene.nodes().size(); ++i) {
             if ((m_marks->nodes[i] & Mark::hidden) != 0 || i >= m_in.folded.size()
                 || m_in.folded[i].find(m_in.findText) == std::string::npos)
                 continue;
             m_matches.push_back(static_cast<NodeIndex>(i));
-            mark(static_cast<NodeIndex>(i), Mark::match);
+            mark(static_cast<NodeIndex>(i), focused ? Mark::match | Mark::kept : Mark::match);
         }
     }
 

@@ -42,6 +42,13 @@ struct Isolation
     bool operator==(const Isolation&) const = default;
 };
 
+/// Whose surroundings stay while all else is dimmed.
+struct MarkFocus
+{
+    bool onSelection = false; ///< on what is selected, while nothing is hovered
+    std::optional<NodeIndex> hovered = {};
+};
+
 /// Everything that makes a node or an edge special.
 struct MarkSources
 {
@@ -58,6 +65,7 @@ struct MarkSources
     const std::map<NodeIndex, int>& neighbourTotals; ///< in the store
     const std::vector<NodeIndex>& failed;
     const FactStates* facts = nullptr; ///< null: all are there and hold
+    MarkFocus focus = {}; ///< evidence and paths come before it
 };
 
 /// What is searched of each node, whatever its case: its label and its id.

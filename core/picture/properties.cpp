@@ -13,6 +13,8 @@ namespace mnemo {
 
 namespace {
 
+constexpr std::string_view kCounted = "view:"; // before the names of counts
+
 void note(
     std::map<std::string_view, NumericProperty>& all, const std::string& name, const Json& value)
 {
@@ -43,8 +45,39 @@ std::optional<double> numberOf(const Json& value)
 
 std::optional<double> numberOf(const SceneNode& node, const std::string& property)
 {
+    if (const auto degree = degreeOf(node, property))
+        return static_cast<double>(*degree);
     const auto found = node.properties.find(property);
     return found == node.properties.end() ? std::nullopt : numberOf(*found);
+}
+
+std::optional<std::uint32_t> degreeOf(const SceneNode& node, std::string_view name)
+{
+    if (name == kDegree)
+        return node.degree;
+    if (name == kInDegree)
+        return node.inDegree;
+    return name == kOutDegree ? std::optional(node.outDegree) : std::nullopt;
+}
+
+std::vector<std::string> degreeNames(const GraphScene& scene)
+{
+    std::vector<std::string> names;
+    if (!scene.edges().empty())
+        names.emplace_back(kDegree);
+    if (scene.hasDirections()) {
+        names.emplace_back(kInDegree);
+        names.emplace_back(kOutDegree);
+    }
+    return names;
+}
+
+std::string meantProperty(const GraphScene& scene, const std::string& name)
+{
+    const std::vector<std::string> counted = degreeNames(scene);
+    const auto meant = std::ranges::find(counted, std::string(kCounted) + name);
+    const auto has = [&name](const SceneNode& node) { return node.properties.contains(name); };
+    return meant == counted.end() || std::ranges::any_of(scene.nodes(), has) ? name : *meant;
 }
 
 std::vector<NumericProperty> numericProperties(const GraphScene& scene)
@@ -65,7 +98,10 @@ std::vector<NumericProperty> numericProperties(const GraphScene& scene)
 std::optional<NumericProperty> numericProperty(const GraphScene& scene, const std::string& name)
 {
     std::map<std::string_view, NumericProperty> all;
+    const bool isCounted = std::ranges::count(degreeNames(scene), name) > 0;
     for (const auto& node : scene.nodes()) {
+        if (isCounted)
+            note(all, name, Json(*degreeOf(node, name)));
         const auto found = node.properties.find(name);
         if (found != node.properties.end())
             note(all, name, *found);

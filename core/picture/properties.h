@@ -4,11 +4,26 @@
 
 #include "core/picture/scene.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mnemo {
+
+/// Names of what is counted of nodes in what is loaded, beside those of their own properties.
+inline constexpr std::string_view kDegree = "view:degree";
+inline constexpr std::string_view kInDegree = "view:in-degree";
+inline constexpr std::string_view kOutDegree = "view:out-degree";
+
+/// Those of them that say something: without directions nothing leads in or out.
+[[nodiscard]] std::vector<std::string> degreeNames(const GraphScene& scene);
+/// The name of a count that a person means: `degree`, `in-degree` or `out-degree` where no node has
+/// a property of that name; else what is given.
+[[nodiscard]] std::string meantProperty(const GraphScene& scene, const std::string& name);
+/// A count by its name; nothing for other names.
+[[nodiscard]] std::optional<std::uint32_t> degreeOf(const SceneNode& node, std::string_view name);
 
 /// A JSON number, or the seconds since 1970 of a text like 2026-11-21T21:58:12Z.
 [[nodiscard]] std::optional<double> numberOf(const Json& value);
@@ -24,7 +39,7 @@ struct NumericProperty
     bool time = false; ///< texts of time, as seconds
 };
 
-/// All of them, by name.
+/// All of them, by name; without what is counted.
 [[nodiscard]] std::vector<NumericProperty> numericProperties(const GraphScene& scene);
 
 /// One of them; nothing when no node has it.

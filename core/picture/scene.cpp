@@ -257,11 +257,15 @@ NodeIndex GraphScene::across(EdgeIndex edge, NodeIndex from) const
 void GraphScene::index()
 {
     for (auto& node : m_nodes)
-        node.degree = 0;
+        node.degree = node.inDegree = node.outDegree = 0;
     m_firstEdge.assign(m_nodes.size() + 1, 0);
     for (const auto& edge : m_edges) {
         ++m_nodes[at(edge.from)].degree;
         ++m_nodes[at(edge.to)].degree;
+        if (!edge.undirected) {
+            ++m_nodes[at(edge.from)].outDegree;
+            ++m_nodes[at(edge.to)].inDegree;
+        }
         ++m_firstEdge[at(edge.from) + 1];
         if (edge.to != edge.from)
             ++m_firstEdge[at(edge.to) + 1];

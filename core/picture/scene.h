@@ -52,6 +52,8 @@ struct SceneNode
     std::uint32_t degree = 0; ///< ends of loaded edges here; a loop counts 2
     FactTimes times = {}; ///< since and recorded: before either the node is not there
     std::vector<std::string> labels = {}; ///< all of them, sorted, where it has more than its role
+    std::uint32_t inDegree = 0; ///< loaded edges that lead here; one without a direction does not
+    std::uint32_t outDegree = 0; ///< and those that lead away
 };
 
 struct SceneEdge
@@ -121,6 +123,9 @@ public:
 
     /// Kinds of which no edge has a direction.
     [[nodiscard]] const std::set<std::string>& undirectedKinds() const { return m_undirected; }
+
+    /// Whether any edge has a direction.
+    [[nodiscard]] bool hasDirections() const { return m_undirected.size() < m_kinds.size(); }
 
     /// Whether anything of it is not there always, or was not always known.
     [[nodiscard]] bool knowsTimes() const { return m_knowsTimes; }

@@ -137,9 +137,18 @@ NamedCall nodesWith(const std::string& role, const DescribedProperty& property)
     return {"find_nodes", {{"roles", {role}}, {"where", Json::array({std::move(condition)})}}};
 }
 
-NamedCall pathsBetween(const std::string& from, const std::string& to)
+NamedCall pathsBetween(const std::string& from, const std::string& to, const PathWish& wish)
 {
-    return {"paths_between", {{"from", from}, {"to", to}}};
+    // Only one of the two queries knows kinds to leave out.
+    const bool isByLength = wish.longer || !wish.withoutKinds.empty();
+    NamedCall call{isByLength ? "paths_by_length" : "paths_between", {{"from", from}, {"to", to}}};
+    if (!wish.withoutKinds.empty())
+        call.args["without_kinds"] = wish.withoutKinds;
+    if (wish.along)
+        call.args["direction"] = "out";
+    if (wish.most != PathWish().most)
+        call.args["max_length"] = wish.most;
+    return call;
 }
 
 NamedCall inCommon(const std::vector<std::string>& nodes)

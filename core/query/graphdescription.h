@@ -85,8 +85,20 @@ struct GraphDescription
 /// The nodes of a role that have a property: with its commonest value where it has few, else from
 /// its smallest value on, else with any.
 [[nodiscard]] NamedCall nodesWith(const std::string& role, const DescribedProperty& property);
-/// The shortest paths between two nodes.
-[[nodiscard]] NamedCall pathsBetween(const std::string& from, const std::string& to);
+
+/// Which paths are looked for; by itself the shortest ones, whatever the direction of their edges.
+struct PathWish
+{
+    bool longer = false; ///< the shortest first, and then longer ones
+    bool along = false; ///< only along the direction of edges
+    int most = 6; ///< edges of a path
+    std::vector<std::string> withoutKinds = {};
+
+    bool operator==(const PathWish&) const = default;
+};
+
+[[nodiscard]] NamedCall pathsBetween(
+    const std::string& from, const std::string& to, const PathWish& wish = {});
 /// What touches all of two to eight nodes.
 [[nodiscard]] NamedCall inCommon(const std::vector<std::string>& nodes);
 

@@ -47,9 +47,8 @@ int compared(const Key& a, const Key& b)
 
 /// Whether the cell has the folded text in what is shown of it.
 bool cellHolds(
-    const Json& row, const std::string& column, const std::string& folded, const CellTextFn& shown)
+    const Json& cell, const std::string& column, const std::string& folded, const CellTextFn& shown)
 {
-    const Json& cell = cellOf(row, column);
     if (cell.is_null())
         return false;
     const std::string text
@@ -62,7 +61,8 @@ class RowFilter
 {
 public:
     RowFilter(const ResultList& list, const RowRequest& wanted, const CellTextFn& shown)
-        : m_list(list), m_shown(shown), m_ofAll(foldCase(wanted.filter))
+        : m_list(list), m_added(wanted.added.get()), m_shown(shown),
+          m_ofAll(foldCase(wanted.filter))
     {
         for (const auto& [column, text] : wanted.ofColumns) {
             if (!text.empty())
@@ -70,10 +70,10 @@ public:
         }
     }
 
-    [[nodiscard]] bool lets(const Json& row) const
+    [[nodiscard]] bool lets(std::size_t row) const
     {
         const auto isIn = [&](const std::string& column, const std::string& folded) {
-            return cellHolds(row, column, folded, m_shown);
+            return cellHolds(cellAt(m_list, m_added, row, column), column, folded, m_shown);
         };
         return std::all_of(m_ofColumns.begin(), m_ofColumns.end(),
                    [&](const auto& one) { return isIn(one.first, one.second); })
@@ -84,12 +84,25 @@ public:
 
 private:
     const ResultList& m_list;
+    const AddedColumns* m_added;
     const CellTextFn& m_shown;
     std::string m_ofAll;
     std::vector<std::pair<std::string, std::string>> m_ofColumns;
 };
 
 } // namespace
+
+const Json& cellAt(
+    const ResultList& list, const AddedColumns* added, std::size_t place, const std::string& column)
+{
+    if (added != nullptr) {
+        for (std::size_t i = 0; i < added->names.size(); ++i) {
+            if (added->names[i] == column)
+                return added->cells[i][place];
+        }
+    }
+    return cellOf((*list.rows)[place], column);
+}
 
 std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& wanted,
     const CellTextFn& shown, const CancelToken& cancel)
@@ -99,7 +112,7 @@ std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& want
         return order;
     const RowFilter filter(list, wanted, shown);
     for (std::size_t row = 0; row < list.rows->size() && !cancel.isCancelled(); ++row) {
-        if (filter.lets((*list.rows)[row]))
+        if (filter.lets(row))
             order.push_back(row);
     }
     if (wanted.column < 0 || wanted.column >= static_cast<int>(list.columns.size()))
@@ -109,7 +122,7 @@ std::vector<std::size_t> rowOrder(const ResultList& list, const RowRequest& want
     keys.reserve(order.size());
     for (const std::size_t row : order) {
         const Json& item = (*list.rows)[row];
-        const Json& cell = cellOf(item, column);
+        const Json& cell = cellAt(list, wanted.added.get(), row, column);
         keys.push_back({&cell, rankOf(cell), list.subjectOf(item), row});
     }
     const bool down = wanted.isDescending;

@@ -8,10 +8,22 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace mnemo {
+
+/// Columns that stand beside those of a list, such as what is counted of its nodes.
+struct AddedColumns
+{
+    std::vector<std::string> names;
+    std::vector<std::vector<Json>> cells; ///< of each column, by the row's place in the list
+};
+
+/// The cell of a row by its place; null when it has none. `added` may be null.
+[[nodiscard]] const Json& cellAt(const ResultList& list, const AddedColumns* added,
+    std::size_t place, const std::string& column);
 
 /// Which rows of a list are shown, and in which order.
 struct RowRequest
@@ -21,6 +33,7 @@ struct RowRequest
     std::string filter; ///< in any cell, whatever its case; empty: all rows
     std::map<std::string, std::string> ofColumns
         = {}; ///< in the cell of each of these columns, too
+    std::shared_ptr<const AddedColumns> added = {}; ///< whose names are among the list's columns
 
     bool operator==(const RowRequest&) const = default;
 };

@@ -383,8 +383,8 @@ Result<OpenedScene> parseScene(std::string_view bytes)
     part.each("notes", [&](const Part& item) {
         if (!noteIds.insert(item.text("id")).second)
             item.refuseAt(item.where() + "/id");
-        scene.notes.push_back(
-            {item.text("id"), item.text("text"), item.number("x"), item.number("y")});
+        scene.notes.push_back({item.text("id"), item.text("text"), item.number("x"),
+            item.number("y"), item.text("about")});
     });
     scene.views = viewsOf(part);
     if (!part.has("snapshot"))

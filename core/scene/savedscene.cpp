@@ -96,6 +96,8 @@ Json notesJson(const std::vector<SavedNote>& notes)
     for (const SavedNote& note : notes) {
         list.push_back({{"id", note.id}, {"text", note.text}, {"x", numberJson(note.x)},
             {"y", numberJson(note.y)}});
+        if (!note.about.empty())
+            list.back()["about"] = note.about;
     }
     return list;
 }

@@ -37,6 +37,7 @@ struct SavedNote
     std::string text;
     double x = 0;
     double y = 0;
+    std::string about = {}; ///< the node that a line leads to; empty: none
 };
 
 /// An edge by its identity.

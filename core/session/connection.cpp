@@ -117,8 +117,11 @@ Result<QString> contentName(const QStringList& files, const CancelToken& cancel)
 }
 
 /// What parts the stores of the same files that are read in different ways; empty for none.
-QString readingName(const TableReading& table)
+QString readingName(const FileReading& reading)
 {
+    const TableReading& table = reading.table;
+    if (reading.graph > 0)
+        return QStringLiteral("-%1").arg(reading.graph);
     if (table == TableReading())
         return {};
     Sha256 sum;
@@ -222,14 +225,14 @@ ConnectionResult openDemoConnection(const OpenContext& context)
 }
 
 ConnectionResult openFileConnection(
-    const QStringList& files, const OpenContext& context, const TableReading& table)
+    const QStringList& files, const OpenContext& context, const FileReading& reading)
 {
     if (files.size() == 1 && isStoreFile(files.first()))
         return openConnection(u"sqlite:"_s + files.first(), OpenMode::Read, context);
     const auto name = contentName(files, context.cancel);
     if (!name)
         return name.error();
-    const QString url = u"sqlite:"_s + context.home.storeFile(*name + readingName(table));
+    const QString url = u"sqlite:"_s + context.home.storeFile(*name + readingName(reading));
     auto known = openConnection(url, OpenMode::Read, context);
     if (!known && known.error().code != ErrorCode::NoSuchGraph)
         return known.error();
@@ -241,7 +244,8 @@ ConnectionResult openFileConnection(
         if (!store)
             return store.error();
         ImportOptions options;
-        options.table = table;
+        options.table = reading.table;
+        options.graph = reading.graph;
         options.cancel = context.cancel;
         options.profile = toUtf8(context.profile);
         options.progress = [progress = context.progress](std::int64_t done, std::int64_t total) {

@@ -69,11 +69,18 @@ using ConnectionResult = Result<std::shared_ptr<Connection>>;
 /// openSession() and DemoSite::start().
 [[nodiscard]] ConnectionResult openDemoConnection(const OpenContext& context);
 
+/// How files are read that do not say so themselves.
+struct FileReading
+{
+    TableReading table = {};
+    int graph = 0; ///< of a file with several graphs, from 1; 0: none is chosen
+};
+
 /// Imports `files` into a store named by the hash of their bytes, once, and opens it. A file that
 /// is a store itself is opened as it is. Read in another way, the same files are another store.
 /// Errors: those of importFiles().
 [[nodiscard]] ConnectionResult openFileConnection(
-    const QStringList& files, const OpenContext& context, const TableReading& table = {});
+    const QStringList& files, const OpenContext& context, const FileReading& reading = {});
 
 /// The shipped example of an agent's memory, in a store of its own. Errors: as
 /// openFileConnection(), and those of writing the file that it is read from.

@@ -109,6 +109,11 @@ std::vector<SettingSpec> lookSettings()
             QT_TRANSLATE_NOOP(
                 "Settings", "Shows changes of the view at once instead of moving to them."),
             QT_TRANSLATE_NOOP("Settings", "Less motion")},
+        {CanvasFocus, u"canvas.focus"_s, User, Flag, true, 0, 0, {},
+            QT_TRANSLATE_NOOP("Settings",
+                "Dims all but the selected nodes, or the one under the pointer, with their "
+                "neighbours and the edges between them."),
+            QT_TRANSLATE_NOOP("Settings", "Dim what is not connected")},
     };
 }
 

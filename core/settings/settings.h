@@ -25,6 +25,7 @@ enum class SettingId
     TextPercent,
     ReducedMotion,
     CanvasMaxNodes,
+    CanvasFocus,
     QueryTimeoutMs,
     NetworkProxy,
     NetworkCaFile,

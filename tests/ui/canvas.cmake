@@ -3,6 +3,7 @@
 mnemo_test(tst_canvaschanges tst_canvaschanges.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasdetail tst_canvasdetail.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasedits tst_canvasedits.cpp mnemo_ui_canvas)
+mnemo_test(tst_canvasfocus tst_canvasfocus.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasglyphs tst_canvasglyphs.cpp mnemo_ui_figures)
 mnemo_test(tst_canvasraster tst_canvasraster.cpp mnemo_ui_canvas)
 mnemo_test(tst_canvasreading tst_canvasreading.cpp mnemo_ui_canvas)

@@ -30,7 +30,7 @@ inline std::shared_ptr<const QueryOutcome> sliceOutcome(
     return outcome;
 }
 
-/// n0 … in a row, with a note.
+/// n0 … in a row, with a note on one of them.
 inline SavedScene rowScene(int nodes)
 {
     SavedScene scene;
@@ -39,7 +39,7 @@ inline SavedScene rowScene(int nodes)
     scene.outcomes = {sliceOutcome(testgraphs::path(nodes))};
     for (int i = 0; i < nodes; ++i)
         scene.places.push_back({testgraphs::name(i), i * 40.5, (i % 7) * 11.25});
-    scene.notes = {{"a1", "Why twice?", 12, -30}};
+    scene.notes = {{"a1", "Why twice?", 12, -30, "n3"}};
     scene.look = {10, 20, 1.25, false, 800, 600};
     scene.moment = 1767225000;
     return scene;

@@ -411,6 +411,53 @@ private slots:
         QVERIFY(*coveredNodes(near) > 0);
     }
 
+    void notesLeadToWhatTheyAreAbout()
+    {
+        FigureJob job = figureJob(crawl(60, 5), settingsFor(FigureFormat::Svg));
+        const auto paths = [&job](const NodeId& about) {
+            QString error;
+            job.scene.notes = {{"a", u"Seen twice"_s, {4000, 10}, about}};
+            const auto elements = svgElements(*makeFigure(job), &error);
+            return std::ranges::count(elements, u"path"_s, &SvgElement::name);
+        };
+        const auto without = paths({});
+        QCOMPARE(paths(job.scene.look.scene->nodes().front().id), without + 2); // a line and a dot
+        QCOMPARE(paths(NodeId("nowhere")), without);
+    }
+
+    /// "no value" stands in the legend of a scale where a node has none, and only there.
+    void theScaleSaysWhichNodesHaveNoValue_data()
+    {
+        QTest::addColumn<bool>("isWhole"); ///< every node has a number
+        QTest::addColumn<FigureDrawing>("drawing");
+        QTest::addColumn<QStringList>("said");
+        QTest::newRow("each has one") << true << FigureDrawing::Paper << QStringList();
+        QTest::newRow("one has none")
+            << false << FigureDrawing::Paper << QStringList{u"no value"_s};
+        QTest::newRow("as at first")
+            << true << FigureDrawing::First << QStringList{u"not a number"_s};
+    }
+
+    void theScaleSaysWhichNodesHaveNoValue()
+    {
+        QFETCH(const bool, isWhole);
+        QFETCH(const FigureDrawing, drawing);
+        QFETCH(const QStringList, said);
+        Json slice = star(5);
+        for (std::size_t i = isWhole ? 0 : 1; i < slice["nodes"].size(); ++i)
+            slice["nodes"][i]["properties"]["age"] = i;
+        FigureJob job = figureJob(slice, settingsFor(FigureFormat::Svg));
+        job.settings.drawing = drawing;
+        job.scene = figureScene(job.scene.look, job.scene.view, {"age", {}},
+            Theme({ThemeKind::Light, 1.0, FontSource::Picture}), job.settings);
+        QStringList found;
+        for (const QString& words : {u"no value"_s, u"not a number"_s}) {
+            if (wordsOf(job).texts.contains(words))
+                found << words;
+        }
+        QCOMPARE(found, said);
+    }
+
     void theLegendSaysThatTheStoreIsLost()
     {
         FigureJob job = figureJob(star(5), settingsFor(FigureFormat::Svg));

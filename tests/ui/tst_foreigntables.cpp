@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QInputDialog>
 #include <QPushButton>
 #include <QTableWidget>
 
@@ -40,6 +41,8 @@ private slots:
     void anEdgeListOpensAtOnce();
     void anUnclearTableIsAskedAbout();
     void theFirstRowMayBeData();
+    void ofSeveralGraphsOneIsChosen_data();
+    void ofSeveralGraphsOneIsChosen();
     void theClipboardIsAFile();
     void theGraphAndItsSelectionAreExported();
 };
@@ -88,6 +91,48 @@ void TestForeignTables::anUnclearTableIsAskedAbout()
 }
 
 /// Which no header says, and nothing in the file.
+void TestForeignTables::ofSeveralGraphsOneIsChosen_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("file");
+    QTest::addColumn<QStringList>("rows");
+    QTest::newRow("GML") << u"two.gml"_s
+                         << QByteArray("graph [ name \"A\" node [ id 1 ] ]\n"
+                                       "graph [ label \"B\" node [ id 1 ] node [ id 2 ] ]\n")
+                         << QStringList{u"1: A"_s, u"2: B"_s};
+    QTest::newRow("Pajek, names alike")
+        << u"two.net"_s
+        << QByteArray("*Network a\n*Vertices 1\n1 \"x\"\n*Network a\n*Vertices 2\n"
+                      "1 \"x\"\n2 \"y\"\n")
+        << QStringList{u"1: a"_s, u"2: a"_s};
+    QTest::newRow("JSON without names")
+        << u"two.json"_s
+        << QByteArray(R"({"graphs":[{"nodes":{"x":{}}},{"nodes":{"x":{},"y":{}}}]})")
+        << QStringList{u"1"_s, u"2"_s};
+}
+
+void TestForeignTables::ofSeveralGraphsOneIsChosen()
+{
+    QFETCH(const QString, name);
+    QFETCH(const QByteArray, file);
+    QFETCH(const QStringList, rows);
+    const WindowRun run;
+    const QString path = run.folder.filePath(name);
+    QVERIFY(write(path, file.toStdString()));
+    // One and then the other: each is a store of its own.
+    for (const int graph : {1, 0}) {
+        drop(run, {path});
+        QTRY_VERIFY_WITH_TIMEOUT(run.child<QInputDialog>("severalGraphs") != nullptr, patience);
+        auto* dialog = run.child<QInputDialog>("severalGraphs");
+        QCOMPARE(dialog->comboBoxItems(), rows);
+        dialog->setTextValue(rows.at(graph));
+        dialog->accept();
+        QTRY_COMPARE_WITH_TIMEOUT(
+            run.scene().nodes().size(), static_cast<std::size_t>(graph + 1), patience);
+        QTRY_VERIFY(run.child<QInputDialog>("severalGraphs") == nullptr);
+    }
+}
+
 void TestForeignTables::theFirstRowMayBeData()
 {
     const WindowRun run;

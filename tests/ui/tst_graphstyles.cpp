@@ -259,6 +259,29 @@ private slots:
         QVERIFY2(error.hint.contains(offered), qPrintable(error.hint));
     }
 
+    void degreesAreDrawnBy_data()
+    {
+        QTest::addColumn<std::string>("sizeBy");
+        QTest::addColumn<std::string>("sized");
+        QTest::newRow("degree, as by itself") << std::string("degree") << std::string();
+        QTest::newRow("in-degree") << std::string("in-degree") << std::string("view:in-degree");
+    }
+
+    void degreesAreDrawnBy()
+    {
+        QFETCH(const std::string, sizeBy);
+        QFETCH(const std::string, sized);
+        const QTemporaryDir folder;
+        const WindowRun run{Clock(now)};
+        run.window->styles()->order({{}, "degree", sizeBy, {}});
+        open(run, folder);
+        const CanvasState& state = run.window->canvas()->state();
+        QTRY_COMPARE_WITH_TIMEOUT(state.colourBy, std::string("view:degree"), patience);
+        QTRY_COMPARE_WITH_TIMEOUT(state.sizeBy, sized, patience);
+        QCOMPARE(
+            run.window->canvas()->look().style->scales.colour->nodes, run.scene().nodes().size());
+    }
+
     void aSheetOfAnotherGraphIsRefused()
     {
         const QTemporaryDir folder;

@@ -16,9 +16,11 @@
 #include "ui/widgets/labels.h"
 
 #include <QAbstractItemView>
+#include <QCheckBox>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QSpinBox>
 #include <QTabBar>
 #include <QToolButton>
 
@@ -132,6 +134,41 @@ private slots:
         auto* table = run.answers().constLast()->findChild<LinkButton*>(u"tableOfAnswer"_s);
         QTest::mouseClick(table, Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(run.tab(), u"Table"_s, kPatience);
+    }
+
+    static void longerPathsWithoutAKind_data()
+    {
+        QTest::addColumn<QString>("without"); ///< a kind of edge
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("longer ones, too") << QString() << 6 << u"4 paths from"_s;
+        QTest::newRow("without a kind") << u"blocks"_s << 6 << u"2 paths from"_s;
+        QTest::newRow("not so long") << QString() << 2 << u"2 paths from"_s;
+        QTest::newRow("none is left") << u"part_of"_s << 6 << u"Nothing matched"_s;
+    }
+
+    static void longerPathsWithoutAKind()
+    {
+        QFETCH(const QString, without);
+        QFETCH(const int, most);
+        QFETCH(const QString, said);
+        const PairRun run;
+        run.menu("p1", u"Path from here"_s);
+        QTRY_VERIFY(run.child<NodeChooser>("nodeChooser") != nullptr);
+        run.child<QCheckBox>("pathLonger")->setChecked(true);
+        run.child<QSpinBox>("pathMost")->setValue(most);
+        for (QAction* kind : run.child<QToolButton>("pathWithout")->menu()->actions())
+            kind->setChecked(kind->text() == without);
+        run.chooseOther(u"Lighthouse"_s);
+        QTRY_COMPARE_WITH_TIMEOUT(run.answers().size(), 1, kPatience);
+        const Answer& answer = run.answers().constLast()->answer();
+        QCOMPARE(queriesOf(answer).constLast(), u"paths_by_length"_s);
+        QVERIFY2(answer.text().contains(said), qPrintable(answer.text()));
+        if (said == u"Nothing matched"_s)
+            return;
+        QTRY_VERIFY_WITH_TIMEOUT(run.isLit("q1") && run.isLit("p1"), kPatience);
+        QVERIFY(!run.window->canvas()->content().evidence().edges.empty());
+        shot(*run.window, u"longer-paths"_s);
     }
 
     static void inCommonWith()

@@ -7,6 +7,7 @@
 #include "ui/scenes/canvasscene.h"
 #include "ui/scenes/notecard.h"
 #include "ui/scenes/notelayer.h"
+#include "ui/scenes/noteleaders.h"
 #include "ui/scenes/viewlist.h"
 
 #include <QBuffer>
@@ -121,6 +122,42 @@ private slots:
             for (std::size_t before = 0; before < i; ++before)
                 QVERIFY(!cards[i]->geometry().intersects(cards[before]->geometry()));
         }
+    }
+
+    /// From the card to the node, wherever the two go; also in a scene that is opened again.
+    void aLineLeadsToWhatItIsAbout()
+    {
+        const Desk desk;
+        desk.canvas->select({NodeId("n1")});
+        QTest::keyClick(desk.write(u"Why twice?"_s), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(desk.canvas->state().notes.front().about, NodeId("n1"));
+        NoteCard* card = desk.layer->cards().front();
+        const auto* leaders = desk.window.findChild<NoteLeaders*>(u"noteLeaders"_s);
+        const auto leads = [&](const char* node) {
+            const QRectF place(desk.canvas->nodeRect(nodeOf(*desk.canvas, node)));
+            return leaders->isVisible() && leaders->lines().size() == 1
+                && QRectF(card->geometry())
+                       .adjusted(-1, -1, 1, 1)
+                       .contains(leaders->lines()[0].p1())
+                && QLineF(leaders->lines()[0].p2(), place.center()).length()
+                < place.width() / 2 + 5;
+        };
+        card->setFocus();
+        for (int i = 0; i < 6; ++i)
+            QTest::keyClick(card, Qt::Key_Right, Qt::ShiftModifier);
+        QTRY_VERIFY(leads("n1"));
+        desk.canvas->setView({{60, 20}, 1.5});
+        QTRY_VERIFY(leads("n1"));
+        desk.canvas->select({NodeId("n3")});
+        emit card->leadWanted(NoteLead::Selected);
+        QTRY_VERIFY(leads("n3"));
+        desk.canvas->edits().hideSelected();
+        QTRY_VERIFY(leaders->lines().empty());
+        desk.canvas->edits().history().undo();
+        QTRY_VERIFY(leads("n3"));
+        emit card->leadWanted(NoteLead::Nowhere);
+        QTRY_VERIFY(leaders->lines().empty());
+        QCOMPARE(desk.canvas->state().notes.front().about, NodeId());
     }
 
     void otherButtonsLeaveItWhereItIs()

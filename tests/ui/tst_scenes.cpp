@@ -68,6 +68,7 @@ private slots:
         QCOMPARE(restored->moment.graph->nodes().size(), std::size_t{12});
         QCOMPARE(restored->moment.state.positions->at(3).x, 121.5F);
         QCOMPARE(restored->moment.state.notes.size(), std::size_t{1});
+        QCOMPARE(restored->moment.state.notes.front().about, NodeId("n3"));
         QCOMPARE(restored->moment.size, QSize(800, 600));
         QVERIFY(restored->moment.facts.has_value());
         QCOMPARE(restored->moment.facts->moment, (Moment{1767225000, {}}));

@@ -159,6 +159,19 @@ private slots:
         QTRY_COMPARE(run.view()->header()->sortIndicatorSection(), -1);
     }
 
+    void edgesAreCountedBesideTheNodes()
+    {
+        TableRun run;
+        run.clickHeader(u"degree"_s);
+        run.clickHeader(u"degree"_s);
+        QTRY_COMPARE(run.cells(u"degree"_s), u"6 1 1 1 1 1 1"_s);
+        QCOMPARE(run.cells(u"in-degree"_s), u"6 0 0 0 0 0 0"_s);
+        QTest::mouseClick(run.child<QToolButton>("tableByColumn"), Qt::LeftButton);
+        const auto fields = run.view()->header()->findChildren<QLineEdit*>(u"columnFilter"_s);
+        QTest::keyClicks(fields[run.column(u"degree"_s)], u"6"_s);
+        QTRY_COMPARE(run.cells(u"id"_s), u"hall"_s);
+    }
+
     void titlesStandWhereTheirColumnDoes()
     {
         const TableRun run;
@@ -289,7 +302,8 @@ private slots:
         QFETCH(int, form);
         QFETCH(QString, text);
         TableRun run;
-        for (const QString& name : {u"role"_s, u"team"_s, u"friend"_s, u"home"_s})
+        for (const QString& name : {u"role"_s, u"team"_s, u"friend"_s, u"home"_s, u"degree"_s,
+                 u"in-degree"_s, u"out-degree"_s})
             choose(run.child<QToolButton>("tableColumns"), name);
         run.clickRow(u"p5"_s);
         run.clickRow(u"p2"_s, Qt::ControlModifier);

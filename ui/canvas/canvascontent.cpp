@@ -185,7 +185,7 @@ void CanvasContent::rebuildMarks()
     const auto& lifted = m_lifted.dropTicket == 0 ? m_lifted.nodes : none;
     MarkedScene marked = markScene({*m_look.scene, m_state, m_passes, m_evidence, m_isolation,
         selected.nodes(), lifted, selected.edge(), search.text(), search.foldedFor(m_look.scene),
-        m_neighbourTotals, m_look.style->failed, m_look.facts.get()});
+        m_neighbourTotals, m_look.style->failed, m_look.facts.get(), m_canvas.pointer().focus()});
     search.setMatches(std::move(marked.matches));
     m_look.marks = std::move(marked.marks);
     // Fewer are larger; one that is dragged is shown, if by another.
@@ -260,6 +260,7 @@ void CanvasContent::show(const PlacedScene& placed)
         m_canvas.pictures().refresh(ChangeCause::Program);
         return;
     }
+    m_canvas.pointer().leave();
     // Another graph may be shown now: places in lists mean other nodes.
     CanvasSelectionModel& selected = m_canvas.selectionModel();
     const SelectionNames names = selected.names();
@@ -271,8 +272,6 @@ void CanvasContent::show(const PlacedScene& placed)
     m_state.positions = std::move(positions);
     if (!grown && !carried)
         forgetState();
-    m_canvas.pointer().setHover(std::nullopt);
-    m_canvas.pointer().setHoverEdge(std::nullopt);
     const bool kept = selected.restore(names);
     m_passes = filtered(*scene, m_state.filter);
     restyle();

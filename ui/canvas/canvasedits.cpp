@@ -9,6 +9,7 @@
 #include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/stepwords.h"
 #include "ui/drawing/labels.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/widgets/format.h"
 
 #include <QUndoCommand>

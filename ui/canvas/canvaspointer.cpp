@@ -27,6 +27,7 @@ namespace mnemo {
 namespace {
 
 constexpr int cardDelayMs = 400;
+constexpr int focusDelayMs = 200; ///< a pointer on its way somewhere does not dim what it crosses
 constexpr int edgeRestMs = 100; ///< before edges are looked through
 constexpr std::size_t mostHoverable = 100000; ///< edges: more would be felt
 constexpr int turnMs = 40;
@@ -260,8 +261,30 @@ void CanvasPointer::setHover(std::optional<NodeIndex> node)
         m_cardTimer.start(cardDelayMs, this);
     else
         m_cardTimer.stop();
+    m_focusTimer.stop();
+    if (!node)
+        focusOn(std::nullopt);
+    else if (m_canvas.scene().edges().size() <= mostHoverable)
+        m_focusTimer.start(focusDelayMs, this);
     m_canvas.pictures().noteInput();
     m_canvas.update();
+}
+
+void CanvasPointer::setFocusing(bool focusing)
+{
+    m_focus.onSelection = focusing;
+    m_focus.hovered.reset();
+    m_canvas.content().rebuildMarks();
+    m_canvas.pictures().refresh(ChangeCause::Person);
+}
+
+void CanvasPointer::focusOn(std::optional<NodeIndex> node)
+{
+    if (node == m_focus.hovered || !m_focus.onSelection)
+        return;
+    m_focus.hovered = node;
+    m_canvas.content().rebuildMarks();
+    m_canvas.pictures().refresh(ChangeCause::Person);
 }
 
 void CanvasPointer::forgetHidden()
@@ -343,6 +366,9 @@ void CanvasPointer::timerEvent(QTimerEvent* event)
     if (event->timerId() == m_cardTimer.timerId()) {
         m_cardTimer.stop();
         showCard();
+    } else if (event->timerId() == m_focusTimer.timerId()) {
+        m_focusTimer.stop();
+        focusOn(m_hover);
     } else if (event->timerId() == m_edgeTimer.timerId()) {
         setHoverEdge(edgeAt(m_canvas.content(), m_canvas.camera().port(), m_at));
     } else if (event->timerId() == m_loadingTimer.timerId()) {

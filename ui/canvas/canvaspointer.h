@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/marks.h"
 #include "ui/canvas/canvastypes.h"
 
 #include <QBasicTimer>
@@ -63,6 +64,12 @@ public:
     /// Ends the hover over a node that is not shown any more.
     void forgetHidden();
 
+    /// Whether all is dimmed but what is selected, or what the pointer rests on, with what it is
+    /// connected to.
+    void setFocusing(bool focusing);
+
+    [[nodiscard]] const MarkFocus& focus() const { return m_focus; }
+
     [[nodiscard]] std::optional<EdgeIndex> hoverEdge() const { return m_edge; }
 
     void setHoverEdge(std::optional<EdgeIndex> edge);
@@ -90,6 +97,7 @@ protected:
 
 private:
     void showCard();
+    void focusOn(std::optional<NodeIndex> node);
     void startDrag(const QMouseEvent& event);
     void liftNode(NodeIndex node);
     void dropNodes();
@@ -99,6 +107,7 @@ private:
     GraphCanvas& m_canvas;
     CanvasDrag m_drag;
     std::optional<NodeIndex> m_hover;
+    MarkFocus m_focus; ///< on a node once the pointer rested on it
     std::optional<EdgeIndex> m_edge;
     QPointF m_at;
     std::optional<NodeIndex> m_wanted; ///< a preview of this node was asked for
@@ -107,6 +116,7 @@ private:
     std::function<int(const NodeId&)> m_citedBy;
     QBasicTimer m_edgeTimer;
     QBasicTimer m_cardTimer;
+    QBasicTimer m_focusTimer; ///< before the surroundings of the node are brought forward
     QBasicTimer m_loadingTimer; ///< turns the marks of those
 };
 

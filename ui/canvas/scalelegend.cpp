@@ -3,6 +3,7 @@
 #include "ui/canvas/scalelegend.h"
 
 #include "core/base/json.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
 
@@ -150,6 +151,7 @@ void ScaleLegend::setScales(const StyleScales& whole, const DrawnScales& drawn, 
     m_scales = whole;
     m_scales.values = drawn.values;
     m_scales.rules = drawn.rules;
+    m_hasWithoutNumber = drawn.hasWithoutNumber;
     m_theme = theme;
     const StyleScales& scales = m_scales;
     QStringList words;
@@ -195,6 +197,12 @@ std::vector<ScaleLegend::Line> ScaleLegend::linesFor(int height, int line) const
     return lines;
 }
 
+/// With a line for nodes without a number where there are any.
+int ScaleLegend::numbersHeight(int line) const
+{
+    return 2 * line + barHeight + 2 * gap + (m_hasWithoutNumber ? line + gap : 0);
+}
+
 int ScaleLegend::sizesHeight(int line) const
 {
     return m_scales.size ? 2 * line + m_theme.scaled(20) + 2 * gap : 0;
@@ -226,7 +234,7 @@ QSize ScaleLegend::sizeHint() const
     const QFontMetrics metrics(m_theme.font(TextStyle::Hint));
     const int line = metrics.height();
     int width = m_theme.scaled(legendWidth);
-    int colours = m_scales.colour ? 3 * line + barHeight + 3 * gap : 0;
+    int colours = m_scales.colour ? numbersHeight(line) : 0;
     if (m_scales.values) {
         const auto lines = linesFor(QWIDGETSIZE_MAX, line);
         colours = line + static_cast<int>(lines.size()) * (line + gap);
@@ -265,7 +273,7 @@ void ScaleLegend::paintEvent(QPaintEvent*)
     int top = padding;
     if (m_scales.colour) {
         paintColours(painter, top);
-        top += 3 * line + barHeight + 3 * gap + sectionGap;
+        top += numbersHeight(line) + sectionGap;
     } else if (m_scales.values) {
         int below = m_scales.size ? sizesHeight(line) + sectionGap : 0;
         below += m_scales.rules.empty() ? 0 : rulesHeight(line) + sectionGap;
@@ -322,6 +330,8 @@ void ScaleLegend::paintColours(QPainter& painter, int top) const
     painter.setPen(m_theme.color(Token::TextSecondary));
     painter.drawText(ends, Qt::AlignLeft, scaleEnds(property).least);
     painter.drawText(ends, Qt::AlignRight, scaleEnds(property).most);
+    if (!m_hasWithoutNumber)
+        return;
     const QRect last = ends.translated(0, line + gap);
     paintMark(painter, last.top(), m_scales.without, m_theme.color(Token::ControlBorder));
     painter.setPen(m_theme.color(Token::TextTertiary));

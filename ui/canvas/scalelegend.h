@@ -28,6 +28,7 @@ protected:
 private:
     struct Line; ///< of values
     [[nodiscard]] std::vector<Line> linesFor(int height, int line) const;
+    [[nodiscard]] int numbersHeight(int line) const;
     [[nodiscard]] int sizesHeight(int line) const;
     [[nodiscard]] int valuesWidth(const QFontMetrics& metrics) const;
     [[nodiscard]] QRect placed(const QRect& part) const; ///< mirrored where the window is
@@ -41,6 +42,7 @@ private:
 
     StyleScales m_scales; ///< with the counts of what is drawn
     QStringList m_notes; ///< about all values
+    bool m_hasWithoutNumber = false; ///< a node that the scale says nothing of
     Theme m_theme;
 };
 

@@ -7,6 +7,7 @@
 #include "ui/connect/connectflow.h"
 #include "ui/connect/dataexport.h"
 #include "ui/connect/pastedgraph.h"
+#include "ui/connect/severalgraphs.h"
 #include "ui/connect/tableopening.h"
 #include "ui/connect/welcomepage.h"
 #include "ui/scenes/recentlist.h"
@@ -121,11 +122,12 @@ void installConnect(Window& window, const GraphFeature& graph, const SceneFeatur
 {
     auto* flow = new ConnectFlow(window.session, window.notices, &window.frame);
     auto* tables = new TableOpening(window.session, &window.frame);
+    auto* graphs = new SeveralGraphs(window.session, &window.frame);
     WindowRequests* requests = &window.requests;
     QObject::connect(&window.session, &Workbench::storeFailed, flow,
-        [flow, tables, requests](const Error& error) {
+        [flow, tables, graphs, requests](const Error& error) {
             if (!flow->takeFailure(error) && !tables->takeFailure(error)
-                && error.code != ErrorCode::Cancelled)
+                && !graphs->takeFailure(error) && error.code != ErrorCode::Cancelled)
                 emit requests->failed(error);
         });
     QObject::connect(tables, &TableOpening::failed, requests, &WindowRequests::failed);

@@ -81,7 +81,7 @@ bool TableOpening::takeFailure(const Error& error)
             connect(dialog, &TableDialog::chosen, this,
                 [this, files, header = asked->preview.header](const TableReading& reading) {
                     keep(header, reading);
-                    m_workbench.opening().importFiles(files, reading);
+                    m_workbench.opening().importFiles(files, {reading, 0});
                 });
             dialog->open();
         });

@@ -55,6 +55,16 @@ PropertyValues drawnValues(const SceneLook& look)
     return values;
 }
 
+bool drawnWithoutNumber(const SceneLook& look)
+{
+    const std::string& property = look.style->scales.colour->name;
+    for (std::size_t i = 0; i < look.scene->nodes().size(); ++i) {
+        if (isDrawn(look, static_cast<NodeIndex>(i)) && !numberOf(look.scene->nodes()[i], property))
+            return true;
+    }
+    return false;
+}
+
 template <typename Index>
 std::int64_t drawnMatches(const SceneLook& look, std::size_t all, const SceneConditions& conditions)
 {
@@ -102,6 +112,7 @@ DrawnScales drawnScales(const SceneLook& look)
     if (look.style->scales.values)
         drawn.values = drawnValues(look);
     drawn.rules = drawnRules(look);
+    drawn.hasWithoutNumber = look.style->scales.colour && drawnWithoutNumber(look);
     return drawn;
 }
 

@@ -23,6 +23,7 @@ struct DrawnScales
 {
     std::optional<PropertyValues> values; ///< where the style colours by values
     std::vector<RuleMark> rules; ///< those that anything drawn meets
+    bool hasWithoutNumber = false; ///< a node without one, where the style colours by numbers
 };
 
 [[nodiscard]] DrawnScales drawnScales(const SceneLook& look);

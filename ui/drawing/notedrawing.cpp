@@ -19,6 +19,8 @@ constexpr double highest = 320;
 constexpr int padding = 8;
 constexpr double least = 40; ///< width of the words
 constexpr double corners = 4;
+constexpr double leaderGap = 3; ///< between its end and what it leads to
+constexpr double leaderDot = 2;
 constexpr qsizetype mostText = 600; ///< that is shown: it is read whole where it is edited
 
 double lineHeight(const QFont& font)
@@ -76,6 +78,27 @@ NoteLayout layOutNote(const QString& text, const QFont& font, double scale)
     note.size = QSize(static_cast<int>(std::ceil(width)) + 2 * padding,
         static_cast<int>(height * static_cast<double>(note.lines.size())) + 2 * padding);
     return note;
+}
+
+std::optional<QLineF> noteLeader(const QRectF& note, QPointF middle, double radius)
+{
+    const QPointF from(std::clamp(middle.x(), note.left(), note.right()),
+        std::clamp(middle.y(), note.top(), note.bottom()));
+    const QLineF whole(from, middle);
+    const double length = whole.length() - radius - leaderGap;
+    if (length <= 0)
+        return std::nullopt;
+    return QLineF(from, whole.pointAt(length / whole.length()));
+}
+
+void drawLeader(VectorTarget& target, const QLineF& leader, const NoteInk& ink)
+{
+    QPainterPath line(leader.p1());
+    line.lineTo(leader.p2());
+    target.path(line, {{}, ink.border, 1});
+    QPainterPath dot;
+    dot.addEllipse(leader.p2(), leaderDot, leaderDot);
+    target.path(dot, {ink.border, {}});
 }
 
 void drawNote(VectorTarget& target, const NoteLayout& note, const NoteInk& ink, QPointF corner)

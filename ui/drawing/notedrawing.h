@@ -4,8 +4,12 @@
 
 #include "ui/drawing/vectortarget.h"
 
+#include <QLineF>
+#include <QRectF>
 #include <QSize>
 #include <QStringList>
+
+#include <optional>
 
 namespace mnemo {
 
@@ -26,6 +30,11 @@ struct NoteInk
 
 /// `scale`: of the font against its size at 100 %. Any thread.
 [[nodiscard]] NoteLayout layOutNote(const QString& text, const QFont& font, double scale = 1);
+
+/// The line from a note's frame to what it is about, a circle; nothing where they meet.
+[[nodiscard]] std::optional<QLineF> noteLeader(const QRectF& note, QPointF middle, double radius);
+/// A thin line that ends in a dot.
+void drawLeader(VectorTarget& target, const QLineF& leader, const NoteInk& ink);
 
 /// `corner`: at the top left.
 void drawNote(VectorTarget& target, const NoteLayout& note, const NoteInk& ink, QPointF corner);

@@ -448,39 +448,6 @@ StyleOptions wishOf(const CanvasState& state, const RoleGlyphs& glyphs)
     return {state.colourBy, state.sizeBy, glyphs, state.style};
 }
 
-QString measureTitle(Measure measure)
-{
-    const auto words
-        = [](const char* text) { return QCoreApplication::translate("CanvasStyle", text); };
-    switch (measure) {
-    case Measure::Community:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Community"));
-    case Measure::Component:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Component"));
-    case Measure::Degree:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Degree"));
-    case Measure::Core:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "k-core"));
-    case Measure::PageRank:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "PageRank"));
-    case Measure::Betweenness:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Betweenness"));
-    case Measure::Closeness:
-        return words(QT_TRANSLATE_NOOP("CanvasStyle", "Closeness"));
-    }
-    return {};
-}
-
-QString propertyTitle(const std::string& property)
-{
-    const auto measure = property.starts_with(kMeasurePrefix)
-        ? measureFromName(std::string_view(property).substr(kMeasurePrefix.size()))
-        : std::nullopt;
-    return measure
-        ? QCoreApplication::translate("CanvasStyle", "%1 (measured)").arg(measureTitle(*measure))
-        : toQString(property);
-}
-
 double glyphStroke()
 {
     return iconStroke(glyphSize) * glyphSize / iconBox;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/measures/measures.h"
 #include "core/picture/canvasstate.h"
 #include "core/picture/categories.h"
 #include "core/picture/properties.h"
@@ -86,11 +85,6 @@ struct StyleOptions
 };
 
 [[nodiscard]] StyleOptions wishOf(const CanvasState& state, const RoleGlyphs& glyphs);
-
-/// "PageRank".
-[[nodiscard]] QString measureTitle(Measure measure);
-/// The name of a property as it is shown: what was measured by its title, others by their own.
-[[nodiscard]] QString propertyTitle(const std::string& property);
 
 /// All colours, marks and fonts that a picture of one scene needs: made on the GUI thread, read on
 /// any.

@@ -5,6 +5,7 @@
 #include "ui/canvas/scalelegend.h"
 #include "ui/drawing/graphvectors.h"
 #include "ui/drawing/picture.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/figures/figurecharts.h"
 #include "ui/figures/figurecover.h"
 #include "ui/figures/figuredrawn.h"
@@ -96,7 +97,7 @@ void drawAll(VectorTarget& target, const FigureDrawn& drawing, const FigureJob& 
     if (layers == Layers::All)
         drawGraph(inside, drawing.description, job.scene.look, cancel);
     drawLabels(inside, drawing.labels, job.scene.look, drawing.port);
-    drawNotes(inside, drawing.notes, drawing.noteBoxes, job.scene.style);
+    drawNotes(inside, drawing.notes, drawing.noteBoxes, drawing.description.nodes, job.scene.style);
     target.endGroup();
     if (!cancel.isCancelled())
         drawPage(target, drawing.page, drawing.scene, job.facts);

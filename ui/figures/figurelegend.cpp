@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/scalelegend.h"
 #include "ui/drawing/graphmarks.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/figures/figurepage.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/shapes.h"
@@ -78,8 +79,10 @@ void addScales(std::vector<Row>& rows, const FigureScene& scene, FigureDrawing d
         begin(Text::tr("Colour: %1"), scales.colour->name);
         const ScaleEnds ends = endsOf(*scales.colour, drawing);
         add(RowKind::Scale, ends.least, ends.most);
-        add(RowKind::WithoutNumber,
-            drawing == FigureDrawing::First ? Text::tr("not a number") : noValueWords());
+        if (drawing == FigureDrawing::First)
+            add(RowKind::WithoutNumber, Text::tr("not a number"));
+        else if (scene.style.hasWithoutNumber)
+            add(RowKind::WithoutNumber, noValueWords());
     }
     if (scales.values) {
         begin(Text::tr("Colour: %1"), scales.values->name);

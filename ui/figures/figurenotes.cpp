@@ -39,7 +39,8 @@ std::vector<FigureNote> figureNotes(const FigureScene& scene, const FigureSettin
         return notes;
     for (const CanvasNote& note : scene.notes) {
         if (isFinite(note.at) && !note.text.isEmpty())
-            notes.push_back({layOutNote(note.text, scene.style.note), note.at});
+            notes.push_back({layOutNote(note.text, scene.style.note), note.at,
+                scene.look.scene->find(note.about)});
     }
     return notes;
 }
@@ -73,14 +74,24 @@ std::vector<QRectF> noteBoxes(
 }
 
 void drawNotes(VectorTarget& target, const std::vector<FigureNote>& notes,
-    const std::vector<QRectF>& boxes, const FigureStyle& style)
+    const std::vector<QRectF>& boxes, const std::vector<DrawnNode>& drawn, const FigureStyle& style)
 {
     if (notes.empty())
         return;
+    const NoteInk ink{style.text, style.base, style.border};
     target.beginGroup(u"notes"_s, {});
+    for (std::size_t i = 0; i < notes.size(); ++i) {
+        const auto isAbout
+            = [&note = notes[i]](const DrawnNode& node) { return node.node == note.about; };
+        const auto node = std::ranges::find_if(drawn, isAbout);
+        const auto leader = node == drawn.end()
+            ? std::optional<QLineF>()
+            : noteLeader(boxes[i], toPoint(node->at), static_cast<double>(node->radius));
+        if (leader)
+            drawLeader(target, *leader, ink);
+    }
     for (std::size_t i = 0; i < notes.size(); ++i)
-        drawNote(
-            target, notes[i].layout, {style.text, style.base, style.border}, boxes[i].topLeft());
+        drawNote(target, notes[i].layout, ink, boxes[i].topLeft());
     target.endGroup();
 }
 

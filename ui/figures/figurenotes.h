@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/description.h"
 #include "ui/drawing/notedrawing.h"
 #include "ui/figures/figurestyle.h"
 
 #include <QRectF>
 #include <QStringList>
 
+#include <optional>
 #include <vector>
 
 namespace mnemo {
@@ -17,6 +19,7 @@ struct FigureNote
 {
     NoteLayout layout;
     ScenePoint at; ///< of its corner
+    std::optional<NodeIndex> about = {}; ///< that a line leads to
 };
 
 /// Those that the figure shows, in the order of their making; none when they are not wanted.
@@ -31,8 +34,10 @@ struct FigureNote
 [[nodiscard]] std::vector<QRectF> noteBoxes(
     const std::vector<FigureNote>& notes, const ViewPort& port, FigureArea area);
 
+/// `drawn` are the nodes of the picture: lines lead to those that are there.
 void drawNotes(VectorTarget& target, const std::vector<FigureNote>& notes,
-    const std::vector<QRectF>& boxes, const FigureStyle& style);
+    const std::vector<QRectF>& boxes, const std::vector<DrawnNode>& drawn,
+    const FigureStyle& style);
 
 /// Their words, one note each, for those who do not see the picture.
 [[nodiscard]] QStringList noteWords(const FigureScene& scene, const FigureSettings& settings);

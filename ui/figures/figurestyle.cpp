@@ -272,6 +272,7 @@ FigureScene figureScene(const SceneLook& shown, const ViewPort& view, const Styl
     DrawnScales drawn = drawnScales(figure.look);
     style.scales.rules = std::move(drawn.rules);
     figure.style.values = std::move(drawn.values);
+    figure.style.hasWithoutNumber = drawn.hasWithoutNumber;
     figure.look.style = std::make_shared<const CanvasStyle>(std::move(style));
     takeColours(figure.style, inks);
     takeFonts(figure.style, inks, settings);

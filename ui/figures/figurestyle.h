@@ -85,6 +85,7 @@ struct FigureStyle
     std::vector<FigureKind> kinds;
     std::vector<FigureMarked> marked; ///< of what is shown
     std::optional<PropertyValues> values; ///< that colours tell, counted in what is shown
+    bool hasWithoutNumber = false; ///< a node that is shown, where colours are a scale
 };
 
 /// How bars are filled: colour is never the only mark.

@@ -62,6 +62,11 @@ NodeChooser::NodeChooser(const QString& title, FilterController::AskQuery ask, Q
     m_text->setFocus(Qt::PopupFocusReason);
 }
 
+void NodeChooser::addOptions(QWidget* options)
+{
+    static_cast<QVBoxLayout*>(layout())->addWidget(options);
+}
+
 void NodeChooser::look(const QString& text)
 {
     const quint64 mine = ++m_round;

@@ -22,6 +22,9 @@ class NodeChooser final : public QDialog
 public:
     NodeChooser(const QString& title, FilterController::AskQuery ask, QWidget* parent);
 
+    /// Puts something to be chosen beside the node under the list; it becomes the dialog's.
+    void addOptions(QWidget* options);
+
 signals:
     void chosen(const std::string& id, const QString& name);
 

@@ -5,6 +5,7 @@
 
 #include "ui/canvas/graphcanvas.h"
 #include "ui/filter/nodechooser.h"
+#include "ui/filter/pathoptions.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/muse/museconsole.h"
 #include "ui/muse/musepanel.h"
@@ -64,18 +65,27 @@ void NodePairs::begin(Question question)
             ? tr("Path from “%1” to…").arg(names.front())
             : tr("In common with “%1”…").arg(names.front()),
         m_ask, &m_window.frame);
+    PathOptions* options = nullptr;
+    if (question == Question::Path) {
+        std::vector<std::string> kinds;
+        for (const auto& [kind, edges] : scene.kindCounts())
+            kinds.push_back(kind);
+        options = new PathOptions(kinds, chooser);
+        chooser->addOptions(options);
+    }
     connect(chooser, &NodeChooser::chosen, this,
-        [this, question, nodes, names](const std::string& other, const QString& name) {
-            ask(question, {nodes.front(), other}, {names.front(), name});
+        [this, question, nodes, names, options](const std::string& other, const QString& name) {
+            ask(question, {nodes.front(), other}, {names.front(), name},
+                options == nullptr ? PathWish() : options->wish());
         });
     chooser->open();
 }
 
-void NodePairs::ask(
-    Question question, const std::vector<std::string>& nodes, const QStringList& names)
+void NodePairs::ask(Question question, const std::vector<std::string>& nodes,
+    const QStringList& names, const PathWish& wish)
 {
     const bool isPath = question == Question::Path;
-    NamedCall call = isPath ? pathsBetween(nodes.front(), nodes.back()) : inCommon(nodes);
+    NamedCall call = isPath ? pathsBetween(nodes.front(), nodes.back(), wish) : inCommon(nodes);
     call.args = m_graph.controller->times().with(call.args);
     m_window.panels.reveal(m_muse.panel);
     m_muse.console->askAndLight(call,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/query/graphdescription.h"
 #include "ui/filter/filtercontroller.h"
 #include "ui/graph/graphfeature.h"
 #include "ui/muse/musefeature.h"
@@ -32,7 +33,8 @@ private:
 
     void offer();
     void begin(Question question);
-    void ask(Question question, const std::vector<std::string>& nodes, const QStringList& names);
+    void ask(Question question, const std::vector<std::string>& nodes, const QStringList& names,
+        const PathWish& wish = {});
 
     Window& m_window;
     GraphFeature m_graph;

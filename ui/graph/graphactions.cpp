@@ -11,6 +11,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasselectionmodel.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/icons.h"
 #include "ui/window/shortcuts.h"
@@ -187,6 +188,8 @@ void GraphActions::readProperties()
     // Both menus ask, often about a graph that has not changed.
     if (const auto& scene = m_canvas.look().scene; m_propertiesOf.lock() != scene) {
         m_properties = colourProperties(*scene);
+        for (const std::string& counted : degreeNames(*scene))
+            m_properties.push_back({counted, ColourMeaning::Number, true});
         m_propertiesOf = scene;
     }
 }
@@ -242,7 +245,7 @@ void GraphActions::fillSizes()
     readProperties();
     std::vector<std::string> names;
     for (const auto& property : m_properties) {
-        if (property.numbers)
+        if (property.numbers && property.name != kDegree) // which is the first one
             names.push_back(property.name);
     }
     addProperties(m_sizes, group, names, m_canvas.state().sizeBy);

@@ -10,6 +10,7 @@
 #include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/graph/checklist.h"
 #include "ui/graph/conditionfield.h"
 #include "ui/graph/fieldrow.h"
@@ -345,6 +346,10 @@ void GraphControls::readGraph()
                 ++offer->kinds[edge.kind];
             offer->properties = numericProperties(*scene);
             offer->colours = colourProperties(*scene);
+            for (const std::string& counted : degreeNames(*scene)) {
+                offer->properties.push_back(*numericProperty(*scene, counted));
+                offer->colours.push_back({counted, ColourMeaning::Number, true});
+            }
             for (const auto& node : scene->nodes()) {
                 for (const auto& [name, value] : node.properties.items())
                     offer->names.insert(name);
@@ -372,8 +377,10 @@ void GraphControls::readProperties()
     m_range->setProperties(m_offer->properties);
     m_size->clear();
     m_size->addItem(tr("Degree"), QString());
-    for (const auto& property : m_offer->properties)
-        add(m_size, property.name);
+    for (const auto& property : m_offer->properties) {
+        if (property.name != kDegree) // which is the first one
+            add(m_size, property.name);
+    }
     m_caption->clear();
     m_caption->addItem(tr("Label"), QString());
     for (const std::string& name : m_offer->names)

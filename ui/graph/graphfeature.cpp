@@ -6,7 +6,9 @@
 #include "core/base/log.h"
 #include "core/base/text.h"
 #include "core/query/places.h"
+#include "core/settings/settings.h"
 #include "ui/canvas/canvascontent.h"
+#include "ui/canvas/canvaspointer.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/graph/changenews.h"
 #include "ui/graph/findbar.h"
@@ -170,7 +172,11 @@ void wireRequests(Window& window, const GraphFeature& graph)
         [canvas = graph.canvas](SettingId id, const QVariant& value) {
             if (id == SettingId::ReducedMotion)
                 canvas->setMotion(value.toBool() ? Motion::Reduced : Motion::Normal);
+            else if (id == SettingId::CanvasFocus)
+                canvas->pointer().setFocusing(value.toBool());
         });
+    const Settings settings(window.session.home());
+    graph.canvas->pointer().setFocusing(settings.flag(SettingId::CanvasFocus));
     ExplorerPanel* explorer = graph.explorer;
     QObject::connect(explorer, &ExplorerPanel::nodeChosen, requests, &WindowRequests::nodeWanted);
     QObject::connect(explorer, &ExplorerPanel::roleChosen, graph.controller,

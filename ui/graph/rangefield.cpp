@@ -7,6 +7,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/graph/fieldrow.h"
 #include "ui/widgets/format.h"
 #include "ui/widgets/labels.h"

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "ui/graph/styledialog.h"
 
 #include "core/base/text.h"
 #include "core/picture/conditionnames.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/canvas/scalelegend.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/graph/styles.h"
 #include "ui/widgets/choicebox.h"
 #include "ui/widgets/format.h"

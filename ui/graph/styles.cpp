@@ -211,13 +211,15 @@ Status GraphStyles::follow(const LookOrder& order)
     const GraphScene& scene = m_graph.canvas->scene();
     if (auto unknown = unknownNameIn(*read, scene))
         return *std::move(unknown);
-    if (auto can = canDrawBy(scene, order.colourBy, order.sizeBy); !can)
+    const std::string colourBy = meantProperty(scene, order.colourBy);
+    const std::string sizeBy = meantProperty(scene, order.sizeBy);
+    if (auto can = canDrawBy(scene, colourBy, sizeBy); !can)
         return can.error();
     CanvasEdits& edits = m_graph.canvas->edits();
-    if (!order.colourBy.empty())
-        edits.colourBy(order.colourBy);
-    if (!order.sizeBy.empty())
-        edits.sizeBy(order.sizeBy);
+    if (!colourBy.empty())
+        edits.colourBy(colourBy);
+    if (!sizeBy.empty()) // which is the degree where nothing else is said
+        edits.sizeBy(sizeBy == kDegree ? std::string() : sizeBy);
     if (!order.condition.empty()) {
         GraphFilter filter = m_graph.canvas->state().filter;
         filter.condition = order.condition;

@@ -9,6 +9,7 @@
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/propertytitles.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/graphcontrols.h"
 #include "ui/graph/graphstage.h"

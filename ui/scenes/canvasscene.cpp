@@ -183,7 +183,8 @@ CanvasState stateOf(const SavedScene& scene, const GraphScene& graph)
         const bool there = canBeShown(note.x, note.y);
         state.notes.push_back({note.id, toQString(note.text),
             there ? ScenePoint{static_cast<float>(note.x), static_cast<float>(note.y)}
-                  : ScenePoint()});
+                  : ScenePoint(),
+            NodeId(note.about)});
     }
     for (const SavedView& view : scene.views)
         state.views.push_back(namedView(view));
@@ -293,7 +294,7 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
     scene.notes.clear();
     for (const CanvasNote& note : state.notes) {
         scene.notes.push_back({note.id, note.text.toStdString(), static_cast<double>(note.at.x),
-            static_cast<double>(note.at.y)});
+            static_cast<double>(note.at.y), note.about.text});
     }
     scene.views.clear();
     for (const NamedView& view : state.views)

@@ -211,6 +211,9 @@ void NoteCard::contextMenuEvent(QContextMenuEvent* event)
     auto* menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Edit the note"), this, &NoteCard::edit);
+    menu->addAction(
+        tr("Lead to the selected node"), this, [this] { emit leadWanted(NoteLead::Selected); });
+    menu->addAction(tr("Lead to no node"), this, [this] { emit leadWanted(NoteLead::Nowhere); });
     menu->addAction(tr("Remove the note"), this, &NoteCard::removeRequested);
     menu->popup(event->globalPos());
 }

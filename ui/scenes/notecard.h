@@ -12,6 +12,13 @@ class QPlainTextEdit;
 
 namespace mnemo {
 
+/// Where a note's line is to lead.
+enum class NoteLead
+{
+    Selected, ///< to the selected node
+    Nowhere
+};
+
 /// A note over the canvas: drag or arrow keys move it, a double click, Enter or F2 edits it, Del
 /// takes it away. It changes nothing itself.
 class NoteCard final : public QWidget
@@ -37,6 +44,7 @@ signals:
     void edited(const QString& text);
     void movedBy(QPoint pixels);
     void removeRequested();
+    void leadWanted(mnemo::NoteLead lead);
     void editingEnded();
 
 protected:

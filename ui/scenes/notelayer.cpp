@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/scenes/notelayer.h"
 
+#include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/graphcanvas.h"
+#include "ui/drawing/notedrawing.h"
 #include "ui/scenes/notecard.h"
+#include "ui/scenes/noteleaders.h"
 
 #include <QEvent>
 #include <QUuid>
@@ -28,7 +31,8 @@ auto noteOf(std::vector<CanvasNote>& notes, const std::string& id)
 
 } // namespace
 
-NoteLayer::NoteLayer(GraphCanvas& canvas) : QObject(&canvas), m_canvas(canvas)
+NoteLayer::NoteLayer(GraphCanvas& canvas)
+    : QObject(&canvas), m_canvas(canvas), m_leaders(new NoteLeaders(&canvas))
 {
     canvas.installEventFilter(this);
     connect(&canvas, &GraphCanvas::stateChanged, this, &NoteLayer::refresh);
@@ -52,6 +56,9 @@ bool NoteLayer::eventFilter(QObject* object, QEvent* event)
     const bool painted = object == &m_canvas && event->type() == QEvent::Paint;
     if (painted && (m_canvas.view() != m_view || m_canvas.size() != m_size))
         QMetaObject::invokeMethod(this, &NoteLayer::place, Qt::QueuedConnection);
+    else if ((painted && !m_leaders->lines().empty())
+        || (object != &m_canvas && event->type() == QEvent::Move))
+        QMetaObject::invokeMethod(this, &NoteLayer::drawLeaders, Qt::QueuedConnection);
     return QObject::eventFilter(object, event);
 }
 
@@ -72,7 +79,13 @@ NoteCard* NoteLayer::makeCard(const std::string& id)
     connect(card, &NoteCard::edited, this, [this, id](const QString& text) { setText(id, text); });
     connect(card, &NoteCard::movedBy, this, [this, id](QPoint by) { moveNote(id, by); });
     connect(card, &NoteCard::removeRequested, this, [this, id] { remove(id); });
+    connect(card, &NoteCard::leadWanted, this, [this, id](NoteLead lead) {
+        const auto selected = m_canvas.selection();
+        if (lead == NoteLead::Nowhere || !selected.empty())
+            leadTo(id, lead == NoteLead::Nowhere ? NodeId() : selected.front());
+    });
     connect(card, &NoteCard::editingEnded, this, &NoteLayer::endDraft);
+    card->installEventFilter(this);
     m_cards.emplace(id, card);
     return card;
 }
@@ -114,6 +127,28 @@ void NoteLayer::place()
         put(note);
     if (m_draft)
         put(*m_draft);
+    drawLeaders();
+}
+
+void NoteLayer::drawLeaders()
+{
+    std::vector<QLineF> lines;
+    const auto add = [&](const CanvasNote& note) {
+        const auto card = m_cards.find(note.id);
+        const auto node = m_canvas.scene().find(note.about);
+        if (card == m_cards.end() || !node || !m_canvas.content().isShown(*node))
+            return;
+        const QRectF place(m_canvas.nodeRect(*node));
+        const auto line
+            = noteLeader(QRectF(card->second->geometry()), place.center(), place.width() / 2);
+        if (line)
+            lines.push_back(*line);
+    };
+    for (const CanvasNote& note : m_canvas.state().notes)
+        add(note);
+    if (m_draft)
+        add(*m_draft);
+    m_leaders->setLines(std::move(lines));
 }
 
 /// Under the notes that begin there, so that a new one hides none.
@@ -144,7 +179,8 @@ void NoteLayer::add()
         screen = m_canvas.nodeRect(*node).bottomRight() + QPointF(12, 12);
     const QPointF scene = port.toScene(besideCards(screen));
     m_draft
-        = CanvasNote{drawId(), {}, {static_cast<float>(scene.x()), static_cast<float>(scene.y())}};
+        = CanvasNote{drawId(), {}, {static_cast<float>(scene.x()), static_cast<float>(scene.y())},
+            node ? selected.front() : NodeId()};
     NoteCard* card = makeCard(m_draft->id);
     card->setText({});
     place();
@@ -198,6 +234,16 @@ void NoteLayer::remove(const std::string& id)
     CanvasState to = m_canvas.state();
     if (std::erase_if(to.notes, [&id](const CanvasNote& note) { return note.id == id; }) > 0)
         m_canvas.edits().change(tr("Remove a note"), to);
+}
+
+void NoteLayer::leadTo(const std::string& id, const NodeId& node)
+{
+    CanvasState to = m_canvas.state();
+    const auto note = noteOf(to.notes, id);
+    if (note == to.notes.end() || note->about == node)
+        return;
+    note->about = node;
+    m_canvas.edits().change(tr("Lead a note elsewhere"), to);
 }
 
 void NoteLayer::endDraft()

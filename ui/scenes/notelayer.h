@@ -14,6 +14,7 @@ namespace mnemo {
 
 class GraphCanvas;
 class NoteCard;
+class NoteLeaders;
 
 /// Shows the canvas' notes over it and turns what is done to them into steps that can be undone.
 class NoteLayer final : public QObject
@@ -39,11 +40,14 @@ private:
     void setText(const std::string& id, const QString& text);
     void moveNote(const std::string& id, QPoint pixels);
     void remove(const std::string& id);
+    void leadTo(const std::string& id, const NodeId& node);
+    void drawLeaders();
     void endDraft();
     [[nodiscard]] QPointF besideCards(QPointF at) const;
     [[nodiscard]] QPoint placeOf(const CanvasNote& note) const;
 
     GraphCanvas& m_canvas; ///< the parent
+    NoteLeaders* m_leaders;
     std::map<std::string, NoteCard*> m_cards; ///< by the note's id
     std::optional<CanvasNote> m_draft; ///< is written for the first time
     ViewState m_view; ///< that the cards are placed for

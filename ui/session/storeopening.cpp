@@ -71,10 +71,11 @@ void StoreOpening::openFiles(const QStringList& files)
         });
 }
 
-void StoreOpening::importFiles(const QStringList& files, const TableReading& table)
+void StoreOpening::importFiles(const QStringList& files, const FileReading& reading)
 {
     m_imported = files;
-    openWith([=](const OpenContext& context) { return openFileConnection(files, context, table); },
+    openWith(
+        [=](const OpenContext& context) { return openFileConnection(files, context, reading); },
         tr("Importing"));
 }
 

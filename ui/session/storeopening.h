@@ -45,8 +45,8 @@ public:
     /// Imports graphs into a store named by their content; receipts, bundles and scenes only bring
     /// a signal.
     void openFiles(const QStringList& files);
-    /// Graphs alone, tables read as `table` says.
-    void importFiles(const QStringList& files, const TableReading& table = {});
+    /// Graphs alone, read as `reading` says.
+    void importFiles(const QStringList& files, const FileReading& reading = {});
 
     /// What importFiles() was given last.
     [[nodiscard]] const QStringList& importedFiles() const { return m_imported; }

@@ -3,6 +3,8 @@
 
 #include "ui/table/outcometablemodel.h"
 
+#include "core/picture/properties.h"
+#include "core/query/places.h"
 #include "ui/panels/valuetext.h"
 #include "ui/widgets/format.h"
 
@@ -27,13 +29,42 @@ std::string shownText(const std::string& name, const Json& cell)
     return toUtf8(valueText(name, cell));
 }
 
+/// What is counted of the nodes of a list, by the name of its column; nothing for lists of other
+/// things than the nodes of the graph that is shown.
+std::map<std::string, std::string> countsBeside(
+    const QueryOutcome* outcome, const ResultList& list, const GraphScene* graph)
+{
+    std::map<std::string, std::string> counts;
+    if (outcome == nullptr || graph == nullptr || list.reading == nullptr
+        || !fills(*outcome, QueryPlace::Slice) || list.reading->members.contains(Member::From))
+        return counts;
+    for (const std::string& count : degreeNames(*graph)) {
+        const std::string name = count.substr(count.find(':') + 1);
+        if (std::ranges::count(list.columns, name) == 0)
+            counts.emplace(name, count);
+    }
+    return counts;
+}
+
+/// The list's own columns with those counts, before the properties.
+std::vector<std::string> columnsWith(
+    const ResultList& list, const std::map<std::string, std::string>& counts)
+{
+    std::vector<std::string> columns = list.columns;
+    auto at = std::ranges::find_if(
+        columns, [](const std::string& name) { return name.starts_with("properties."); });
+    for (const auto& [name, count] : counts)
+        at = columns.insert(at, name) + 1;
+    return columns;
+}
+
 /// Whether numbers are all that the first rows have there.
-bool holdsNumbers(const ResultList& list, const std::string& column)
+bool holdsNumbers(const ResultList& list, const AddedColumns* added, const std::string& column)
 {
     bool any = false;
     const std::size_t rows = list.rows == nullptr ? 0 : std::min(looked, list.rows->size());
     for (std::size_t row = 0; row < rows; ++row) {
-        const Json& value = cellOf((*list.rows)[row], column);
+        const Json& value = cellAt(list, added, row, column);
         if (!value.is_number() && !value.is_null())
             return false;
         any = any || value.is_number();
@@ -52,13 +83,14 @@ OutcomeTableModel::~OutcomeTableModel() = default;
 
 void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, ResultList list)
 {
-    const bool same = list.name == m_list.name && list.columns == m_list.columns;
+    const bool same = keepsColumns(outcome.get(), list);
     beginResetModel();
     m_outcome = std::move(outcome);
     m_list = std::move(list);
+    countEdges();
     m_numbers.clear();
     for (const std::string& column : m_list.columns)
-        m_numbers.push_back(holdsNumbers(m_list, column) ? 1 : 0);
+        m_numbers.push_back(holdsNumbers(m_list, added().get(), column) ? 1 : 0);
     m_arranging.cancel();
     findNodes();
     std::vector<std::size_t> order(m_list.rows == nullptr ? 0 : m_list.rows->size());
@@ -74,12 +106,85 @@ void OutcomeTableModel::setList(std::shared_ptr<const QueryOutcome> outcome, Res
         arrange();
 }
 
+bool OutcomeTableModel::keepsColumns(const QueryOutcome* outcome, const ResultList& list) const
+{
+    return list.name == m_list.name
+        && columnsWith(list, countsBeside(outcome, list, m_graph.get())) == m_list.columns;
+}
+
+/// Of the list's own columns at first; counted in what is loaded, however it is hidden.
+void OutcomeTableModel::countEdges()
+{
+    const auto counts = countsBeside(m_outcome.get(), m_list, m_graph.get());
+    m_wish.added.reset();
+    if (counts.empty() || m_list.rows == nullptr)
+        return;
+    m_list.columns = columnsWith(m_list, counts);
+    auto added = std::make_shared<AddedColumns>();
+    for (const auto& [name, count] : counts)
+        added->names.push_back(name);
+    added->cells.assign(counts.size(), std::vector<Json>(m_list.rows->size()));
+    for (std::size_t row = 0; row < m_list.rows->size(); ++row) {
+        const auto node = m_graph->find(NodeId(m_list.subjectOf((*m_list.rows)[row])));
+        std::size_t column = 0;
+        for (const auto& [name, count] : counts) {
+            if (node)
+                added->cells[column][row] = *degreeOf(m_graph->node(*node), count);
+            ++column;
+        }
+    }
+    m_wish.added = std::move(added);
+}
+
+void OutcomeTableModel::setGraph(const std::shared_ptr<const GraphScene>& graph)
+{
+    ResultList own = m_list;
+    if (const auto& before = added())
+        std::erase_if(own.columns, [&before](const std::string& name) {
+            return std::ranges::count(before->names, name) > 0;
+        });
+    m_graph = graph;
+    if (!keepsColumns(m_outcome.get(), own)) {
+        emit columnsChanged();
+        return;
+    }
+    if (!added())
+        return;
+    m_list.columns = own.columns;
+    countEdges();
+    m_filtered = {}; // other rows may be let through
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    if (isFiltered() || m_wish.column >= 0)
+        arrange();
+}
+
+const Json& OutcomeTableModel::cell(std::size_t place, const std::string& column) const
+{
+    return cellAt(m_list, added().get(), place, column);
+}
+
+QItemSelection OutcomeTableModel::rangesOf(const std::vector<int>& rows) const
+{
+    QItemSelection ranges;
+    const int last = columnCount() - 1;
+    for (std::size_t i = 0; i < rows.size();) {
+        std::size_t end = i;
+        while (end + 1 < rows.size() && rows[end + 1] == rows[end] + 1)
+            ++end;
+        ranges.append({index(rows[i], 0), index(rows[end], last)});
+        i = end + 1;
+    }
+    return ranges;
+}
+
 void OutcomeTableModel::release()
 {
     beginResetModel();
     m_arranging.cancel();
     m_indexing.cancel();
     m_list.rows = nullptr;
+    m_wish.added.reset();
     m_index.reset();
     m_order = {};
     m_rowOf = {};
@@ -190,7 +295,7 @@ QVariant OutcomeTableModel::data(const QModelIndex& index, int role) const
         return {};
     const std::size_t row = m_order[static_cast<std::size_t>(index.row())];
     const std::string& column = m_list.columns[static_cast<std::size_t>(index.column())];
-    const Json& value = cellOf((*m_list.rows)[row], column);
+    const Json& value = cell(row, column);
     const std::string name = columnName(column);
     switch (role) {
     case Qt::DisplayRole:

@@ -5,12 +5,14 @@
 #include "core/base/async.h"
 #include "core/base/workqueue.h"
 #include "core/graph/twotimes.h"
+#include "core/picture/scene.h"
 #include "core/query/resultlists.h"
 #include "core/query/rowindex.h"
 #include "core/query/roworder.h"
 #include "ui/panels/celldelegate.h"
 
 #include <QAbstractTableModel>
+#include <QItemSelection>
 
 #include <cstdint>
 #include <memory>
@@ -36,6 +38,10 @@ public:
     /// the same name and columns as the one before. Of a long list, which nodes its rows are about
     /// is found out off the GUI thread; arranged() follows.
     void setList(std::shared_ptr<const QueryOutcome> outcome, ResultList list);
+    /// Counts the edges of nodes in it, in columns beside those of the graph's own rows.
+    void setGraph(const std::shared_ptr<const GraphScene>& graph);
+    /// Whether setList() would keep the columns, and with them how they are arranged.
+    [[nodiscard]] bool keepsColumns(const QueryOutcome* outcome, const ResultList& list) const;
     /// Forgets the outcome and its rows, but not how they are arranged.
     void release();
     /// Tells facts apart that do not hold at a moment, seconds since 1970.
@@ -46,7 +52,11 @@ public:
     /// columns; arranged() follows.
     void setColumnFilters(const std::vector<QString>& texts);
 
+    /// With the names of added columns.
     [[nodiscard]] const ResultList& list() const { return m_list; }
+
+    /// What stands in columns that the list itself has not; may be null.
+    [[nodiscard]] const std::shared_ptr<const AddedColumns>& added() const { return m_wish.added; }
 
     /// That the list belongs to; may be null.
     [[nodiscard]] const std::shared_ptr<const QueryOutcome>& outcome() const { return m_outcome; }
@@ -63,6 +73,9 @@ public:
     /// Shown rows about any of these nodes, in their order; none while isIndexing().
     [[nodiscard]] std::vector<int> rowsOf(const std::set<std::string>& nodes) const;
 
+    /// These rows as few ranges as they make.
+    [[nodiscard]] QItemSelection rangesOf(const std::vector<int>& rows) const;
+
     [[nodiscard]] bool isIndexing() const { return m_indexing.isRunning(); }
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -77,6 +90,8 @@ signals:
     /// Rows are in the order, and those left out that were last asked for; or it has become known
     /// which nodes they are about.
     void arranged();
+    /// Other columns stand beside the list's own: it is to be set anew.
+    void columnsChanged();
 
 private:
     enum class Change
@@ -86,6 +101,8 @@ private:
     };
 
     void findNodes();
+    void countEdges();
+    [[nodiscard]] const Json& cell(std::size_t place, const std::string& column) const;
     [[nodiscard]] bool isFiltered() const;
     void arrange();
     void setOrder(std::vector<std::size_t> order);
@@ -94,6 +111,7 @@ private:
     [[nodiscard]] QString factWords(std::size_t row, const std::string& column) const;
 
     std::shared_ptr<const QueryOutcome> m_outcome;
+    std::shared_ptr<const GraphScene> m_graph; ///< may be null
     ResultList m_list;
     std::vector<char> m_numbers; ///< by column: whether it holds numbers
     std::shared_ptr<const RowIndex> m_index; ///< none while it is made

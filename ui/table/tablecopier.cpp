@@ -73,9 +73,10 @@ void TableCopier::copy(TableForm form)
 {
     const std::vector<std::size_t> places = placesToCopy();
     // The outcome goes along: the list points into it.
-    const auto text
-        = [outcome = m_model.outcome(), list = m_model.list(), form, columns = shownColumns(),
-              places] { return tableText(form, list, columns, places); };
+    const auto text = [outcome = m_model.outcome(), list = m_model.list(), form,
+                          columns = shownColumns(), places, added = m_model.added()] {
+        return tableText(form, list, columns, places, added.get());
+    };
     m_copying.cancel();
     if (places.size() <= copiedAtOnce) {
         tableToClipboard(form, text());

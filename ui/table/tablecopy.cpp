@@ -63,7 +63,7 @@ std::string markdownCell(const std::string& text)
 }
 
 std::string csv(const ResultList& list, const std::vector<std::string>& columns,
-    const std::vector<std::size_t>& rows)
+    const std::vector<std::size_t>& rows, const AddedColumns* added)
 {
     std::string out;
     const auto line = [&](auto cell) {
@@ -78,12 +78,12 @@ std::string csv(const ResultList& list, const std::vector<std::string>& columns,
         return csvCell(name);
     });
     for (const std::size_t row : rows)
-        line([&](const std::string& column) { return csvCell(cellOf((*list.rows)[row], column)); });
+        line([&](const std::string& column) { return csvCell(cellAt(list, added, row, column)); });
     return out;
 }
 
 std::string markdown(const ResultList& list, const std::vector<std::string>& columns,
-    const std::vector<std::size_t>& rows)
+    const std::vector<std::size_t>& rows, const AddedColumns* added)
 {
     std::string out;
     const auto line = [&](auto cell) {
@@ -96,13 +96,13 @@ std::string markdown(const ResultList& list, const std::vector<std::string>& col
     line([&](const std::string&) { return std::string("---"); });
     for (const std::size_t row : rows)
         line([&](const std::string& column) {
-            return markdownCell(plain(cellOf((*list.rows)[row], column)));
+            return markdownCell(plain(cellAt(list, added, row, column)));
         });
     return out;
 }
 
 std::string objects(const ResultList& list, const std::vector<std::string>& columns,
-    const std::vector<std::size_t>& rows)
+    const std::vector<std::size_t>& rows, const AddedColumns* added)
 {
     Json items = Json::array();
     for (const std::size_t row : rows) {
@@ -113,7 +113,7 @@ std::string objects(const ResultList& list, const std::vector<std::string>& colu
         }
         Json shown = Json::object();
         for (const std::string& column : columns) {
-            if (const Json& value = cellOf(item, column); !value.is_null())
+            if (const Json& value = cellAt(list, added, row, column); !value.is_null())
                 shown[columnTitle(list, column)] = value;
         }
         items.push_back(std::move(shown));
@@ -124,17 +124,18 @@ std::string objects(const ResultList& list, const std::vector<std::string>& colu
 } // namespace
 
 QByteArray tableText(TableForm form, const ResultList& list,
-    const std::vector<std::string>& columns, const std::vector<std::size_t>& rows)
+    const std::vector<std::string>& columns, const std::vector<std::size_t>& rows,
+    const AddedColumns* added)
 {
     if (list.rows == nullptr)
         return {};
     switch (form) {
     case TableForm::CommaSeparated:
-        return QByteArray::fromStdString(csv(list, columns, rows));
+        return QByteArray::fromStdString(csv(list, columns, rows, added));
     case TableForm::Objects:
-        return QByteArray::fromStdString(objects(list, columns, rows));
+        return QByteArray::fromStdString(objects(list, columns, rows, added));
     case TableForm::Markdown:
-        return QByteArray::fromStdString(markdown(list, columns, rows));
+        return QByteArray::fromStdString(markdown(list, columns, rows, added));
     }
     return {};
 }

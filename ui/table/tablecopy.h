@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/query/resultlists.h"
+#include "core/query/roworder.h"
 
 #include <QByteArray>
 
@@ -20,9 +20,10 @@ enum class TableForm
 };
 
 /// Columns and rows of a list in their order, for the clipboard: UTF-8, values as they are stored
-/// and not as they are shown.
+/// and not as they are shown. `added` has cells of columns beside the list's; it may be null.
 [[nodiscard]] QByteArray tableText(TableForm form, const ResultList& list,
-    const std::vector<std::string>& columns, const std::vector<std::size_t>& rows);
+    const std::vector<std::string>& columns, const std::vector<std::size_t>& rows,
+    const AddedColumns* added = nullptr);
 
 /// Such a text for other programs. GUI thread.
 void tableToClipboard(TableForm form, const QByteArray& text);

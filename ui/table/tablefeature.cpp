@@ -3,6 +3,7 @@
 
 #include "ui/table/tablefeature.h"
 
+#include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/timecontroller.h"
 #include "ui/table/tablefeed.h"
@@ -41,6 +42,8 @@ TableFeature installTable(Window& window, const GraphFeature& graph)
     QObject::connect(graph.controller, &GraphController::shown, feed, &TableFeed::showGraph);
     QObject::connect(graph.time, &TimeController::momentAnswered, feed, &TableFeed::showMoment);
     QObject::connect(graph.time, &TimeController::momentShown, panel, &TablePanel::setMoment);
+    QObject::connect(graph.canvas, &GraphCanvas::sceneChanged, panel,
+        [panel, canvas = graph.canvas] { panel->setGraph(canvas->look().scene); });
     QObject::connect(panel, &TablePanel::nodeChosen, &window.requests, &WindowRequests::nodeWanted);
     panel->setNodeActions(
         {window.actions[ActionId::Expand], window.actions[ActionId::CompareNodes]});

@@ -57,21 +57,6 @@ BadgeLook statusLook(const QueryOutcome& outcome)
     return {BadgeKind::Error, name, u"warn"_s};
 }
 
-/// Rows as few ranges as they make.
-QItemSelection rangesOf(const QAbstractItemModel& model, const std::vector<int>& rows)
-{
-    QItemSelection ranges;
-    const int last = model.columnCount() - 1;
-    for (std::size_t i = 0; i < rows.size();) {
-        std::size_t end = i;
-        while (end + 1 < rows.size() && rows[end + 1] == rows[end] + 1)
-            ++end;
-        ranges.append({model.index(rows[i], 0), model.index(rows[end], last)});
-        i = end + 1;
-    }
-    return ranges;
-}
-
 } // namespace
 
 TablePanel::TablePanel(QWidget* parent)
@@ -108,6 +93,8 @@ TablePanel::TablePanel(QWidget* parent)
         m_filter->setFocus();
     });
     connect(m_model, &OutcomeTableModel::arranged, this, &TablePanel::onArranged);
+    connect(m_model, &OutcomeTableModel::columnsChanged, this,
+        [this] { showList(m_choice->currentIndex()); });
 }
 
 QWidget* TablePanel::createBar()
@@ -266,12 +253,17 @@ void TablePanel::setMoment(const std::optional<Moment>& moment)
     m_model->setMoment(moment);
 }
 
+void TablePanel::setGraph(const std::shared_ptr<const GraphScene>& graph)
+{
+    m_model->setGraph(graph);
+}
+
 void TablePanel::showList(int place)
 {
     const auto at = static_cast<std::size_t>(place);
     const ResultList next = at < m_lists.size() ? m_lists[at] : ResultList();
     // What grows while one looks stays as it was arranged.
-    const bool same = next.name == m_model->list().name && next.columns == m_model->list().columns;
+    const bool same = m_model->keepsColumns(m_outcome.get(), next);
     const int scrolled = m_view->verticalScrollBar()->value();
     if (!same)
         m_view->header()->setSortIndicator(-1, Qt::AscendingOrder);
@@ -341,7 +333,7 @@ std::vector<int> TablePanel::selectWanted()
 {
     const QScopedValueRollback following(m_following, true);
     std::vector<int> rows = m_model->rowsOf(m_wanted);
-    m_view->selectionModel()->select(rangesOf(*m_model, rows), QItemSelectionModel::ClearAndSelect);
+    m_view->selectionModel()->select(m_model->rangesOf(rows), QItemSelectionModel::ClearAndSelect);
     return rows;
 }
 

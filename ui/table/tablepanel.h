@@ -34,6 +34,7 @@ class Badge;
 class ElidedLabel;
 class EmptyState;
 class FilterHeader;
+class GraphScene;
 class OutcomeTableModel;
 class TableCopier;
 class TextLabel;
@@ -52,6 +53,8 @@ public:
     void setCatalogue(std::shared_ptr<const Catalogue> catalogue);
     /// Facts that do not hold at a moment are told apart; nothing ends it.
     void setMoment(const std::optional<Moment>& moment);
+    /// What is drawn of the graph: the edges of its nodes are counted there.
+    void setGraph(const std::shared_ptr<const GraphScene>& graph);
     /// Selects the rows about these nodes, now and in what is shown next; nothing is told.
     void setSelectedNodes(const std::vector<NodeId>& nodes);
     void setHiddenColumns(const HiddenColumns& hidden);

@@ -47,6 +47,7 @@ ShapeFn shapeFunction(const std::string& name)
         {"graph_measures", &shapeGraphMeasures},
         {"graph_overlap", &shapeGraphOverlap},
         {"graph_paths", &shapeGraphPaths},
+        {"graph_paths_by_length", &shapeGraphPathsByLength},
         {"graph_schema", &shapeGraphSchema},
         {"graph_search", &shapeGraphSearch},
         {"graph_slice", &shapeGraphSlice},

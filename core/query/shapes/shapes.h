@@ -14,6 +14,7 @@ namespace mnemo {
 [[nodiscard]] Result<Shaped> shapeGraphMatches(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphCounts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphPaths(const ShapeInput& input);
+[[nodiscard]] Result<Shaped> shapeGraphPathsByLength(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphOverlap(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphDoubts(const ShapeInput& input);
 [[nodiscard]] Result<Shaped> shapeGraphChanges(const ShapeInput& input);

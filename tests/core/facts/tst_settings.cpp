@@ -95,6 +95,8 @@ private slots:
         row(QueryTimeoutMs, "99999999999999999999", false);
         row(CanvasMaxNodes, "100000", true);
         row(CanvasMaxNodes, "100001", false);
+        row(CanvasFocus, "false", true);
+        row(CanvasFocus, "off", false);
         row(NetworkProxy, "off", true);
         row(NetworkProxy, "http://proxy.example:3128", true);
         row(NetworkProxy, "socks5://127.0.0.1:1080", true);

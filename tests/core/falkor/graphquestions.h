@@ -110,6 +110,9 @@ inline void aboutNodes(std::vector<Question>& all, const GraphNames& names)
         all.push_back({"paths_between", {{"from", a}, {"to", b}, {"limit", 5}}});
         all.push_back({"paths_between",
             {{"from", a}, {"to", c}, {"direction", "out"}, {"max_length", 12}, {"limit", 100}}});
+        all.push_back({"paths_by_length", {{"from", a}, {"to", b}, {"limit", 20}}});
+        all.push_back({"paths_by_length",
+            {{"from", a}, {"to", c}, {"direction", "out"}, {"max_length", 4}, {"limit", 7}}});
         all.push_back({"compare_nodes", {{"a", a}, {"b", b}, {"limit", i % 2 == 0 ? 2 : 50}}});
         if (a != c)
             all.push_back({"common_neighbors", {{"node_ids", {a, c}}, {"limit", 2}}});

@@ -156,6 +156,65 @@ private slots:
         QCOMPARE(looks(Shown(path(2), {{-100, 0}, {100, 0}}, marks).described()), drawn);
     }
 
+    void whatIsNotConnectedIsDimmed_data()
+    {
+        QTest::addColumn<std::vector<int>>("selected");
+        QTest::addColumn<int>("hovered"); ///< −1: none
+        QTest::addColumn<int>("edge"); ///< that is selected; −1: none
+        QTest::addColumn<bool>("isWanted");
+        QTest::addColumn<QByteArray>("kept"); ///< of n0 to n4; empty where nothing is dimmed
+        QTest::addColumn<QByteArray>("keptEdges");
+        const auto row = [](const char* name, std::vector<int> selected, int hovered, int edge,
+                             bool isWanted, const char* kept, const char* edges) {
+            QTest::newRow(name) << std::move(selected) << hovered << edge << isWanted
+                                << QByteArray(kept) << QByteArray(edges);
+        };
+        row("nothing is selected", {}, -1, -1, true, "", "");
+        row("one, with its neighbours", {1}, -1, -1, true, "11100", "1100");
+        row("two, and the edges between all of them", {0, 2}, -1, -1, true, "11110", "1110");
+        row("an edge, with its ends", {}, -1, 3, true, "00011", "0001");
+        row("what is hovered goes before", {0}, 3, -1, true, "10111", "0011");
+        row("not wanted", {1}, -1, -1, false, "", "");
+    }
+
+    void whatIsNotConnectedIsDimmed()
+    {
+        QFETCH(const std::vector<int>, selected);
+        QFETCH(const int, hovered);
+        QFETCH(const int, edge);
+        QFETCH(const bool, isWanted);
+        QFETCH(const QByteArray, kept);
+        QFETCH(const QByteArray, keptEdges);
+        std::vector<NodeIndex> nodes;
+        for (const int node : selected)
+            nodes.push_back(NodeIndex(node));
+        MarkFocus focus{isWanted, {}};
+        if (hovered >= 0)
+            focus.hovered = NodeIndex(hovered);
+        const auto selectedEdge
+            = edge >= 0 ? std::optional(EdgeIndex(edge)) : std::optional<EdgeIndex>();
+        const auto bits = [](const std::vector<std::uint8_t>& marks) {
+            QByteArray all;
+            for (const std::uint8_t mark : marks)
+                all += (mark & Mark::kept) != 0 ? '1' : '0';
+            return all;
+        };
+        const GraphScene scene = *GraphScene::fromSlice(path(5));
+        const auto marksWith = [&](const CanvasEvidence& evidence) {
+            return markScene(
+                {scene, {}, {}, evidence, {}, nodes, {}, selectedEdge, {}, {}, {}, {}, {}, focus})
+                .marks;
+        };
+        const auto marks = marksWith({});
+        QCOMPARE(marks->dimOthers, !kept.isEmpty());
+        if (!kept.isEmpty()) {
+            QCOMPARE(bits(marks->nodes), kept);
+            QCOMPARE(bits(marks->edges), keptEdges);
+        }
+        // An answer's evidence is what one looks at then.
+        QVERIFY(!bits(marksWith({{NodeId("n4")}, {}})->nodes).contains('1'));
+    }
+
     void onlyWhatIsInViewIsDescribed()
     {
         const Shown shown(path(3), {{0, 0}, {100, 0}, {5000, 5000}});

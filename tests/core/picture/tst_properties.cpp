@@ -54,6 +54,52 @@ private slots:
         QVERIFY(!numberOf(Json(true)));
     }
 
+    /// A star of four with one undirected edge: to its middle lead two.
+    void edgesAreCountedAsProperties()
+    {
+        Json slice = star(3);
+        slice["edges"][0]["properties"]["undirected"] = true;
+        const GraphScene scene = *GraphScene::fromSlice(slice);
+        const auto counted = [&scene](std::string_view name) {
+            QList<int> numbers;
+            for (const SceneNode& node : scene.nodes())
+                numbers << static_cast<int>(*numberOf(node, std::string(name)));
+            std::ranges::sort(numbers);
+            return numbers;
+        };
+        QCOMPARE(counted(kDegree), (QList<int>{1, 1, 1, 3}));
+        QCOMPARE(counted(kInDegree).last() + counted(kOutDegree).last(), 3);
+        const auto degree = numericProperty(scene, std::string(kDegree));
+        QVERIFY(degree && degree->least == 1 && degree->most == 3 && degree->nodes == 4);
+        QVERIFY(colourMeaning(scene, std::string(kDegree)) == ColourMeaning::Number);
+        QVERIFY(numericProperties(scene).empty()); // of which they are none
+    }
+
+    void aCountIsMeantWhereNoPropertyIs_data()
+    {
+        QTest::addColumn<QByteArray>("properties"); ///< of a node
+        QTest::addColumn<QByteArray>("said");
+        QTest::addColumn<QByteArray>("meant");
+        QTest::newRow("no such property")
+            << QByteArray("{}") << QByteArray("degree") << QByteArray("view:degree");
+        QTest::newRow("its in-degree")
+            << QByteArray("{}") << QByteArray("in-degree") << QByteArray("view:in-degree");
+        QTest::newRow("a property of that name")
+            << QByteArray(R"({"degree": "PhD"})") << QByteArray("degree") << QByteArray("degree");
+        QTest::newRow("another name") << QByteArray("{}") << QByteArray("age") << QByteArray("age");
+    }
+
+    void aCountIsMeantWhereNoPropertyIs()
+    {
+        QFETCH(const QByteArray, properties);
+        QFETCH(const QByteArray, said);
+        QFETCH(const QByteArray, meant);
+        Json slice = path(3);
+        slice["nodes"][1]["properties"] = Json::parse(properties.toStdString());
+        QCOMPARE(
+            meantProperty(*GraphScene::fromSlice(slice), said.toStdString()), meant.toStdString());
+    }
+
     void timesAreReadInEveryForm_data()
     {
         QTest::addColumn<QByteArray>("text");

@@ -99,6 +99,31 @@ public:
         return {length, count};
     }
 
+    /// How many paths of which length pass no node twice, up to a length; each with every choice of
+    /// its parallel edges, which igraph does not tell apart.
+    [[nodiscard]] std::map<int, qint64> simple(int from, int to, int longest) const
+    {
+        igraph_vector_int_t found;
+        igraph_vector_int_init(&found, 0);
+        igraph_get_all_simple_paths(&m_graph, &found, from, igraph_vss_1(to), longest, m_mode);
+        std::map<int, qint64> counts;
+        std::vector<int> nodes;
+        for (igraph_integer_t i = 0; i < igraph_vector_int_size(&found); ++i) {
+            const auto node = static_cast<int>(igraph_vector_int_get(&found, i));
+            if (node >= 0) {
+                nodes.push_back(node);
+                continue;
+            }
+            qint64 choices = 1;
+            for (std::size_t step = 1; step < nodes.size(); ++step)
+                choices *= edgesBetween(nodes[step - 1], nodes[step]);
+            counts[static_cast<int>(nodes.size()) - 1] += choices;
+            nodes.clear();
+        }
+        igraph_vector_int_destroy(&found);
+        return counts;
+    }
+
     [[nodiscard]] std::set<std::string> neighbours(int node) const
     {
         igraph_vector_int_t found;
@@ -123,6 +148,18 @@ public:
     }
 
 private:
+    [[nodiscard]] qint64 edgesBetween(int from, int to) const
+    {
+        igraph_vector_int_t found;
+        igraph_vector_int_init(&found, 0);
+        igraph_incident(&m_graph, &found, from, m_mode);
+        qint64 count = 0;
+        for (igraph_integer_t i = 0; i < igraph_vector_int_size(&found); ++i)
+            count += IGRAPH_OTHER(&m_graph, igraph_vector_int_get(&found, i), from) == to ? 1 : 0;
+        igraph_vector_int_destroy(&found);
+        return count;
+    }
+
     igraph_t m_graph{};
     igraph_neimode_t m_mode;
 };
@@ -151,6 +188,7 @@ class GraphRandomTest final : public QObject
 
 private slots:
     void findsAllShortestPaths();
+    void findsLongerPathsInTheirOrder();
     void findsCommonNeighboursAndDegrees();
     void sumsUpAsAnIndependentReading();
     void countsDifferentValuesExactlyUpToAThousand();
@@ -200,6 +238,55 @@ void GraphRandomTest::findsAllShortestPaths()
         }
     }
     QVERIFY(found > 100);
+}
+
+void GraphRandomTest::findsLongerPathsInTheirOrder()
+{
+    constexpr int longest = 5;
+    qint64 longer = 0;
+    for (quint32 seed = 1; seed <= graphs(); ++seed) {
+        const Multigraph graph(seed);
+        const QueryGraph store(graph.json);
+        const Reference pointed(graph, true);
+        const Reference bothWays(graph, false);
+        for (int i = 0; i < graph.nodes; ++i) {
+            const int to = (i * 5 + 2) % graph.nodes;
+            if (to == i)
+                continue;
+            const bool out = i % 2 == 0;
+            const qint64 limit = i % 3 == 0 ? 3 : 100;
+            const auto outcome = store.runner->run("paths_by_length",
+                {{"from", Multigraph::name(i)}, {"to", Multigraph::name(to)}, {"limit", limit},
+                    {"max_length", longest}, {"direction", out ? "out" : "both"}});
+            std::map<int, qint64> expected;
+            qint64 left = limit;
+            qint64 total = 0;
+            for (const auto& [length, count] : (out ? pointed : bothWays).simple(i, to, longest)) {
+                total += count;
+                if (left > 0)
+                    expected[length] = std::min(left, count);
+                left -= count;
+            }
+            std::map<int, qint64> counts;
+            std::set<std::string> seen;
+            std::pair<int, std::vector<std::string>> before;
+            for (const auto& path : outcome.result.at("paths")) {
+                std::pair<int, std::vector<std::string>> now{path.at("length"), {}};
+                for (const auto& node : path.at("nodes"))
+                    now.second.push_back(node.at("id"));
+                QVERIFY(seen.insert(path.dump()).second);
+                QVERIFY(before <= now);
+                QCOMPARE(static_cast<std::size_t>(now.first) + 1, now.second.size());
+                QCOMPARE(std::set(now.second.begin(), now.second.end()).size(), now.second.size());
+                ++counts[now.first];
+                before = now;
+            }
+            QVERIFY(counts == expected);
+            QCOMPARE(outcome.truncated, total > limit);
+            longer += counts.size() > 1 ? 1 : 0;
+        }
+    }
+    QVERIFY(longer > 100);
 }
 
 void GraphRandomTest::findsCommonNeighboursAndDegrees()
