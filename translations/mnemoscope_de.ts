@@ -917,6 +917,14 @@
         <source>%1 (measured)</source>
         <translation>%1 (gemessen)</translation>
     </message>
+    <message>
+        <source>In-degree</source>
+        <translation>Eingangsgrad</translation>
+    </message>
+    <message>
+        <source>Out-degree</source>
+        <translation>Ausgangsgrad</translation>
+    </message>
 </context>
 <context>
     <name>Catalogue</name>
@@ -1478,10 +1486,6 @@
     <message>
         <source>Connected to</source>
         <translation>Verbunden mit</translation>
-    </message>
-    <message>
-        <source>Nodes that it must be connected to, all of them, by a kind and in a direction.</source>
-        <translation>Knoten, mit denen allen der gesuchte verbunden sein muss, durch eine Kantenart und in einer Richtung.</translation>
     </message>
     <message>
         <source>Order</source>
@@ -4438,6 +4442,38 @@
     <message>
         <source>{/property} ({/length} characters)</source>
         <translation>{/property} ({/length} Zeichen)</translation>
+    </message>
+    <message>
+        <source>By which ways are these two connected, longer ones too?</source>
+        <translation>Auf welchen Wegen sind diese beiden verbunden, auch längeren?</translation>
+    </message>
+    <message>
+        <source>No edges of these kinds.</source>
+        <translation>Keine Kanten dieser Arten.</translation>
+    </message>
+    <message>
+        <source>No path from {name:/from} to {name:/to} was found within {given:/max_length} steps.</source>
+        <translation>Kein Pfad von {name:/from} nach {name:/to} wurde mit höchstens {given:/max_length} Schritten gefunden.</translation>
+    </message>
+    <message>
+        <source>Nodes that it must be connected to, by a kind and in a direction; all of the conditions hold. With `or_ids` one of several nodes is enough. With the `op` none it must be connected to none of them, with other it must be another node than these.</source>
+        <translation>Knoten, mit denen er verbunden sein muss, über eine Art und in einer Richtung; alle Bedingungen gelten. Mit `or_ids` genügt einer von mehreren Knoten. Mit dem `op` none darf er mit keinem von ihnen verbunden sein, mit other muss er ein anderer Knoten als diese sein.</translation>
+    </message>
+    <message>
+        <source>Paths between two nodes, by length</source>
+        <translation>Pfade zwischen zwei Knoten, nach Länge</translation>
+    </message>
+    <message>
+        <source>Without kinds</source>
+        <translation>Ohne Arten</translation>
+    </message>
+    <message>
+        <source>{/length} {one:/length:step|steps}: {/nodes/0/label|/nodes/0/id}[ – {/nodes/1/label|/nodes/1/id}][ – {/nodes/2/label|/nodes/2/id}][ – {/nodes/3/label|/nodes/3/id}][ – {/nodes/4/label|/nodes/4/id}][ – {/nodes/5/label|/nodes/5/id}][ – {/nodes/6/label|/nodes/6/id}][ – {/nodes/7/label|/nodes/7/id}][ – {/nodes/8/label|/nodes/8/id}][ – {/nodes/9/label|/nodes/9/id}][ – {/nodes/10/label|/nodes/10/id}][ – {/nodes/11/label|/nodes/11/id}][ – {/nodes/12/label|/nodes/12/id}]</source>
+        <translation>{/length} {one:/length:Schritt|Schritte}: {/nodes/0/label|/nodes/0/id}[ – {/nodes/1/label|/nodes/1/id}][ – {/nodes/2/label|/nodes/2/id}][ – {/nodes/3/label|/nodes/3/id}][ – {/nodes/4/label|/nodes/4/id}][ – {/nodes/5/label|/nodes/5/id}][ – {/nodes/6/label|/nodes/6/id}][ – {/nodes/7/label|/nodes/7/id}][ – {/nodes/8/label|/nodes/8/id}][ – {/nodes/9/label|/nodes/9/id}][ – {/nodes/10/label|/nodes/10/id}][ – {/nodes/11/label|/nodes/11/id}][ – {/nodes/12/label|/nodes/12/id}]</translation>
+    </message>
+    <message>
+        <source>{cut:/paths:At least |}{count:/paths} {one:/paths:path|paths} from {name:/from} to {name:/to}, the shortest first:</source>
+        <translation>{cut:/paths:Mindestens |}{count:/paths} {one:/paths:Pfad|Pfade} von {name:/from} nach {name:/to}, die kürzesten zuerst:</translation>
     </message>
 </context>
 <context>
@@ -8624,6 +8660,38 @@
         <source>%1 has the higher %2 (%3; %4 has %5)</source>
         <translation>%1 hat den höheren Wert bei %2 (%3; %4 hat %5)</translation>
     </message>
+    <message>
+        <source> not linked to %1%2</source>
+        <translation> nicht verbunden mit %1%2</translation>
+    </message>
+    <message>
+        <source> other than %1</source>
+        <translation> außer %1</translation>
+    </message>
+    <message>
+        <source>%1 or one of %2 more</source>
+        <translation>%1 oder einem von %2 weiteren</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>Yes, %1: %2.</source>
+        <translation>Ja, %1: %2.</translation>
+    </message>
+    <message>
+        <source>No, %1: %2.</source>
+        <translation>Nein, %1: %2.</translation>
+    </message>
+    <message>
+        <source>%1 is one year old: the %3 is %4.</source>
+        <translation>%1 ist ein Jahr alt: %3 ist %4.</translation>
+    </message>
+    <message>
+        <source>%1 is %2 years old: the %3 is %4.</source>
+        <translation>%1 ist %2 Jahre alt: %3 ist %4.</translation>
+    </message>
 </context>
 <context>
     <name>MuseFeature</name>
@@ -9287,6 +9355,14 @@
     <message>
         <source>A text of spaces alone cannot be looked for.</source>
         <translation>Nach einem Text nur aus Leerzeichen kann nicht gesucht werden.</translation>
+    </message>
+    <message>
+        <source>The search was stopped before all paths were found.</source>
+        <translation>Die Suche wurde angehalten, bevor alle Pfade gefunden waren.</translation>
+    </message>
+    <message>
+        <source>Ask for fewer or shorter paths.</source>
+        <translation>Nach weniger oder kürzeren Pfaden fragen.</translation>
     </message>
 </context>
 <context>
@@ -10420,6 +10496,14 @@
     <message>
         <source>Name of a language model that is asked about each paragraph while documents are read, at the endpoint of the tab Model; empty for none. What it proposes is added where its words stand in the text, and is marked. With a name here, the one that INGESTION_LLM_CHOICE names at LLM_BASE_URL is taken before it; without, none is asked but where a run is told to.</source>
         <translation>Name eines Sprachmodells, das beim Lesen von Dokumenten zu jedem Absatz befragt wird, am Endpunkt des Reiters Modell; leer für keines. Was es vorschlägt, kommt hinzu, wo seine Wörter im Text stehen, und ist gekennzeichnet. Steht hier ein Name, so geht das Modell vor, das INGESTION_LLM_CHOICE bei LLM_BASE_URL nennt; sonst wird keines befragt, außer wo ein Lauf es verlangt.</translation>
+    </message>
+    <message>
+        <source>Dims all but the selected nodes, or the one under the pointer, with their neighbours and the edges between them.</source>
+        <translation>Blendet alles ab außer den ausgewählten Knoten, oder dem unter dem Zeiger, mit ihren Nachbarn und den Kanten dazwischen.</translation>
+    </message>
+    <message>
+        <source>Dim what is not connected</source>
+        <translation>Unverbundenes abblenden</translation>
     </message>
 </context>
 <context>
@@ -12070,6 +12154,50 @@
     <message>
         <source>place %1</source>
         <translation>Platz %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>whether more than %1</source>
+        <translation>ob mehr als %1</translation>
+    </message>
+    <message>
+        <source>whether at least %1</source>
+        <translation>ob mindestens %1</translation>
+    </message>
+    <message>
+        <source>whether less than %1</source>
+        <translation>ob weniger als %1</translation>
+    </message>
+    <message>
+        <source>whether at most %1</source>
+        <translation>ob höchstens %1</translation>
+    </message>
+    <message>
+        <source>whether not %1</source>
+        <translation>ob nicht %1</translation>
+    </message>
+    <message>
+        <source>whether %1</source>
+        <translation>ob %1</translation>
+    </message>
+    <message>
+        <source>other than %1</source>
+        <translation>außer %1</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>not %1</source>
+        <translation>nicht %1</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>Alter</translation>
     </message>
 </context>
 <context>
@@ -18264,6 +18392,14 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
         <source>Text of the note; Ctrl+Enter or Esc saves it</source>
         <translation>Text der Notiz; Ctrl+Enter oder Esc übernimmt ihn</translation>
     </message>
+    <message>
+        <source>Lead to the selected node</source>
+        <translation>Zum ausgewählten Knoten führen</translation>
+    </message>
+    <message>
+        <source>Lead to no node</source>
+        <translation>Zu keinem Knoten führen</translation>
+    </message>
 </context>
 <context>
     <name>mnemo::NoteLayer</name>
@@ -18282,6 +18418,10 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Remove a note</source>
         <translation>Notiz entfernen</translation>
+    </message>
+    <message>
+        <source>Lead a note elsewhere</source>
+        <translation>Eine Notiz anderswohin führen</translation>
     </message>
 </context>
 <context>
@@ -18657,6 +18797,37 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>Keep it until the program ends</source>
         <translation>Bis zum Ende des Programms behalten</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::PathOptions</name>
+    <message>
+        <source>Longer paths too, the shortest first</source>
+        <translation>Auch längere Pfade, die kürzesten zuerst</translation>
+    </message>
+    <message>
+        <source>Only along the direction of edges</source>
+        <translation>Nur in Richtung der Kanten</translation>
+    </message>
+    <message>
+        <source>Steps at most</source>
+        <translation>Höchstens Schritte</translation>
+    </message>
+    <message>
+        <source>Kinds of edges to leave out</source>
+        <translation>Kantenarten, die wegbleiben</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>no kind of edge</source>
+        <translation>keine Kantenart</translation>
+    </message>
+    <message>
+        <source>%1 kinds of edges</source>
+        <translation>%1 Kantenarten</translation>
     </message>
 </context>
 <context>
@@ -19722,6 +19893,29 @@ Freie Software unter der GNU GPL, Version 3 oder neuer.</translation>
     <message>
         <source>%1 Fitting: %2</source>
         <translation>%1 Passend: %2</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::SeveralGraphs</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Choose a graph</source>
+        <translation>Einen Graphen wählen</translation>
+    </message>
+    <message>
+        <source>“%1” holds %2 graphs. Each has ids of its own, so that one is opened:</source>
+        <translation>„%1“ enthält %2 Graphen. Jeder hat eigene IDs, daher wird einer geöffnet:</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
     </message>
 </context>
 <context>
