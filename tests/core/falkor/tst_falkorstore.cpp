@@ -76,7 +76,6 @@ private slots:
     void anUnfinishedImportIsUndoneByAnother_data();
     void anUnfinishedImportIsUndoneByAnother();
     void twoWritersDoNotLoseAnything();
-    void openingBesideTheFirstCommitFindsTheOwnGraph();
     void wrongPasswordIsNotPermitted();
 
 private:
@@ -485,31 +484,6 @@ void FalkorStoreTest::twoWritersDoNotLoseAnything()
     const auto events = store->events(0, 1000);
     QCOMPARE(events->size(), std::size_t{2 * each});
     QCOMPARE(events->back().seq, 2 * each);
-}
-
-/// Whoever opens an empty graph while another program writes its first rows never takes it for one
-/// of others, which would be read only.
-void FalkorStoreTest::openingBesideTheFirstCommitFindsTheOwnGraph()
-{
-    constexpr int rounds = 40;
-    int opened = 0;
-    for (int round = 0; round < rounds; ++round) {
-        const auto graph = QStringLiteral("round%1").arg(round);
-        std::atomic_bool isWritten = false;
-        std::unique_ptr<QThread> other(QThread::create([&] {
-            isWritten = writable(graph)->apply({{node("first")}, {}, {}}).has_value();
-        }));
-        other->start();
-        while (!other->isFinished()) {
-            const auto store = openStore(*parseStoreUrl(url(graph)), OpenMode::Write);
-            QVERIFY2(store.has_value(), qPrintable(store ? QString() : store.error().message));
-            QCOMPARE((*store)->name().profile, std::string("mnemoscope"));
-            ++opened;
-        }
-        other->wait();
-        QVERIFY(isWritten);
-    }
-    QVERIFY(opened > rounds);
 }
 
 void FalkorStoreTest::wrongPasswordIsNotPermitted()

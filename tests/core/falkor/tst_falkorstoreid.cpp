@@ -3,6 +3,10 @@
 
 #include "conformance.h"
 
+#include <QThread>
+
+#include <atomic>
+
 using namespace mnemo;
 using namespace mnemo::test;
 
@@ -22,7 +26,7 @@ Commit ring(int count, const std::string& prefix)
 
 } // namespace
 
-/// How graphs of one name are told apart.
+/// Whose a graph is, and how graphs of one name are told apart.
 class FalkorStoreIdTest final : public QObject
 {
     Q_OBJECT
@@ -61,6 +65,32 @@ private slots:
         // What is not the program's own is never written to.
         std::ignore = m_server->command({"GRAPH.QUERY", "theirs", "CREATE (:Person {name: 'x'})"});
         QCOMPARE(idOf(QStringLiteral("theirs")), std::optional(std::string()));
+    }
+
+    /// Whoever opens an empty graph while another program writes its first rows never takes it for
+    /// one of others, which would be read only.
+    void openingBesideTheFirstCommitFindsTheOwnGraph()
+    {
+        constexpr int rounds = 40;
+        int openings = 0;
+        int own = 0;
+        for (int round = 0; round < rounds; ++round) {
+            const auto graph = QStringLiteral("round%1").arg(round);
+            std::atomic_bool isWritten = false;
+            std::unique_ptr<QThread> other(QThread::create([&] {
+                isWritten = opened(url(graph), OpenMode::Write)->apply(ring(1, "n")).has_value();
+            }));
+            other->start();
+            while (!other->isFinished()) {
+                const auto store = openStore(*parseStoreUrl(url(graph)), OpenMode::Write);
+                own += store && (*store)->name().profile == "mnemoscope" ? 1 : 0;
+                ++openings;
+            }
+            other->wait();
+            QVERIFY(isWritten);
+        }
+        QCOMPARE(own, openings);
+        QVERIFY(openings > rounds);
     }
 
 private:
