@@ -241,8 +241,11 @@ void CatalogueTest::templatesResolve()
             QVERIFY2(list->contains("items"), entry.name.c_str());
             QString item = toQString(claim.at("item").get<std::string>());
             for (auto part = optionalParts.globalMatch(item); part.hasNext();) {
-                for (const auto& pointer : pointersOf(toUtf8(part.next().captured())))
-                    QVERIFY2(schemaAt(list->at("items"), pointer) != nullptr, pointer.c_str());
+                for (const auto& slot : pointersOf(toUtf8(part.next().captured()))) {
+                    for (const auto& pointer : toQString(slot).split(u'|'))
+                        QVERIFY2(
+                            schemaAt(list->at("items"), toUtf8(pointer)) != nullptr, slot.c_str());
+                }
             }
             const auto pointers = pointersOf(toUtf8(item.remove(optionalParts)));
             QVERIFY2(!pointers.empty(), entry.name.c_str());
