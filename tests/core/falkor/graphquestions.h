@@ -148,6 +148,7 @@ inline std::vector<Question> graphQuestions(const GraphNames& names)
         {"changes_between", {{"since", 100}, {"until", 400}}},
         {"changes_between", {{"since", "1970-01-01T00:20:00Z"}, {"limit", 3}}},
         {"paths_between", {{"from", "nowhere"}, {"to", "no such"}}},
+        {"paths_by_length", {{"from", "nowhere"}, {"to", "no such"}}},
         {"common_neighbors", {{"node_ids", {"nowhere", "no such"}}}},
         {"compare_nodes", {{"a", "nowhere"}, {"b", "no such"}}}};
     graphquestions::aboutProperties(all, names);
