@@ -90,7 +90,7 @@ signals:
     /// Rows are in the order, and those left out that were last asked for; or it has become known
     /// which nodes they are about.
     void arranged();
-    /// Other columns stand beside the list's own: it is to be set anew.
+    /// The columns beside the list's own are others now: what shows them reads the header again.
     void columnsChanged();
 
 private:

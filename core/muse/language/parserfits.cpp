@@ -55,8 +55,8 @@ QuestionParser::States QuestionParser::saidOfNode(const State& named, bool isSta
     return said;
 }
 
-/// “is Ada older than 40”, “is the pump running”, “hat Ada mehr als 3 Tore”: what stands there is
-/// told, and whether it is as was asked.
+/// “is Ada older than 40”, “is the pump running”, “hat Ada mehr als 3 Tore”: asks for the value,
+/// and for whether the condition holds of it.
 QuestionParser::States QuestionParser::whetherFits(const State& from)
 {
     const auto named = [this](const State& one) { return names(one); };

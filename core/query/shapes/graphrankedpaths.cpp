@@ -199,7 +199,7 @@ private:
     bool m_cut = false;
 };
 
-/// Whoever stopped it: the time that a query has, or the one who asked.
+/// The error of a query that was cancelled, or whose time ran out.
 Error stoppedError(const ReadContext& context)
 {
     return Error{context.cancel.isCancelled() ? ErrorCode::Cancelled : ErrorCode::TimedOut,
