@@ -19,4 +19,10 @@ inline void checkModels(const QObject& root)
     }
 }
 
+/// Ends those checks, so that a measured change of a large model is the program's alone.
+inline void leaveModels(const QObject& root)
+{
+    qDeleteAll(root.findChildren<QAbstractItemModelTester*>());
+}
+
 } // namespace mnemo::test

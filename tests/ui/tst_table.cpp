@@ -366,6 +366,7 @@ private slots:
         const auto first = [&run] {
             return run.view()->model()->index(0, run.column(u"id"_s)).data().toString();
         };
+        leaveModels(*run.window);
         Hearts hearts;
         run.clickHeader(u"weight"_s);
         run.view()->sortByColumn(run.column(u"weight"_s), Qt::DescendingOrder);
