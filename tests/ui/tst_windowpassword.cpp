@@ -303,7 +303,7 @@ private slots:
         QTest::keyClick(box, Qt::Key_Up);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, patience);
         QCOMPARE(box->currentText(), u"team"_s);
-        QVERIFY(shows("team", 7));
+        QTRY_VERIFY_WITH_TIMEOUT(shows("team", 7), patience);
     }
 
     /// What was recognised of one graph says nothing of the next.
