@@ -7,8 +7,6 @@
 #include "tests/ui/shots.h"
 #include "tests/ui/windowrun.h"
 #include "ui/graph/graphcontroller.h"
-#include "ui/panels/lifebar.h"
-#include "ui/panels/openlink.h"
 #include "ui/table/tablepanel.h"
 #include "ui/widgets/badge.h"
 #include "ui/widgets/labels.h"
@@ -452,48 +450,6 @@ private slots:
         table->setCurrentIndex(value(u"friend"_s));
         QTest::keyClick(table, Qt::Key_Return);
         QCOMPARE(run.selectedNodes(), u"p1"_s);
-    }
-
-    void onlyWebAddressesAreLinks_data()
-    {
-        QTest::addColumn<QString>("value");
-        QTest::addColumn<bool>("link");
-        QTest::newRow("https") << u"https://example.org/"_s << true;
-        QTest::newRow("script") << u"javascript:alert(1)"_s << false;
-        QTest::newRow("file") << u"file:///etc/passwd"_s << false;
-        QTest::newRow("password") << u"https://a:b@example.org/"_s << false;
-        QTest::newRow("no host") << u"http:///x"_s << false;
-        QTest::newRow("words after") << u"https://example.org is ours"_s << false;
-    }
-
-    void onlyWebAddressesAreLinks()
-    {
-        QFETCH(QString, value);
-        QFETCH(bool, link);
-        QCOMPARE(linkOf(value).has_value(), link);
-    }
-
-    void lifeIsWhatIsLeftOfIt_data()
-    {
-        QTest::addColumn<QString>("properties");
-        QTest::addColumn<int>("tick");
-        QTest::addColumn<int>("left");
-        const QString born
-            = u"{\"born_tick\":18102,\"ttl_ticks\":240,\"last_known_tick\":18200%1}"_s;
-        QTest::newRow("now") << born.arg(QString()) << 18240 << 102;
-        QTest::newRow("an older view") << born.arg(QString()) << 18000 << 142;
-        QTest::newRow("over") << born.arg(QString()) << 20000 << 0;
-        QTest::newRow("ended") << born.arg(u",\"alive\":false"_s) << 18240 << -1;
-        QTest::newRow("untold") << u"{\"ttl_ticks\":240}"_s << 18240 << -1;
-    }
-
-    void lifeIsWhatIsLeftOfIt()
-    {
-        QFETCH(QString, properties);
-        QFETCH(int, tick);
-        QFETCH(int, left);
-        const auto life = lifeOf(Json::parse(toUtf8(properties)), tick);
-        QCOMPARE(life ? static_cast<int>(life->left) : -1, left);
     }
 };
 
