@@ -32,6 +32,16 @@ Error corrupt(const QString& path)
         {}};
 }
 
+/// Whether a statement met a stored text that is not the JSON it ought to be. SQLite has no code of
+/// its own for that.
+bool isStoredJsonBroken(sqlite3* db, int code)
+{
+    if (db == nullptr || code != SQLITE_ERROR)
+        return false;
+    const std::string_view why = sqlite3_errmsg(db);
+    return why.starts_with("malformed JSON") || why.starts_with("JSON cannot hold BLOB");
+}
+
 /// Whether the file, its log or its index is as large as this process may make one: SQLite does
 /// not keep the reason of a failed write.
 bool reachedSizeLimit(const QString& path)
@@ -69,6 +79,8 @@ Error inputOutput(sqlite3* db, int code, const QString& path)
 Error errorOf(sqlite3* db, int code, const QString& path)
 {
     Error error;
+    if (isStoredJsonBroken(db, code))
+        code = SQLITE_CORRUPT;
     switch (code & 0xFF) {
     case SQLITE_NOTADB:
     case SQLITE_CORRUPT:

@@ -78,6 +78,7 @@ void fold(sqlite3_context* context, int, sqlite3_value** values)
     const auto text = argument(values[0]);
     if (!isValidUtf8(text)) {
         sqlite3_result_error(context, "text is not UTF-8", -1);
+        sqlite3_result_error_code(context, SQLITE_CORRUPT);
         return;
     }
     const auto folded = foldCase(text);

@@ -5,6 +5,7 @@
 
 #include "core/base/canonical.h"
 #include "core/base/storedjson.h"
+#include "core/base/text.h"
 #include "core/graph/sqlite/keptcheck.h"
 #include "core/graph/sqlite/sqlitestore.h"
 
@@ -54,11 +55,23 @@ Result<Json> propertiesOf(std::string_view text, const Connection& connection)
     return value;
 }
 
+/// Whether the first columns hold texts: a damaged file may hold any bytes there.
+bool areTexts(const Query& query, int columns)
+{
+    for (int column = 0; column < columns; ++column) {
+        if (!isValidUtf8(query.text(column)))
+            return false;
+    }
+    return true;
+}
+
 Result<Edge> edgeOf(const Query& query, const Connection& connection)
 {
     auto properties = propertiesOf(query.text(4), connection);
     if (!properties)
         return properties.error();
+    if (!areTexts(query, 4))
+        return errorOf(nullptr, SQLITE_CORRUPT, connection.path());
     return Edge{NodeId(std::string(query.text(0))), std::string(query.text(1)),
         NodeId(std::string(query.text(2))), std::string(query.text(3)), std::move(*properties)};
 }
@@ -68,6 +81,8 @@ Result<Node> nodeOf(const Query& query, const Connection& connection)
     auto properties = propertiesOf(query.text(3), connection);
     if (!properties)
         return properties.error();
+    if (!areTexts(query, 3))
+        return errorOf(nullptr, SQLITE_CORRUPT, connection.path());
     return Node{NodeId(std::string(query.text(0))), std::string(query.text(1)),
         std::string(query.text(2)), std::move(*properties)};
 }
