@@ -11,6 +11,7 @@
 #include "core/muse/joblog.h"
 #include "core/muse/language/chosencalls.h"
 #include "core/muse/language/spoken.h"
+#include "core/muse/storefailure.h"
 #include "core/muse/toolcall.h"
 #include "core/muse/typedlogins.h"
 #include "core/query/families.h"
@@ -279,8 +280,12 @@ bool Muse::Impl::holds(const std::string& family) const
 MuseReply Muse::Impl::plannedReply(const MuseMessage& message, const CancelToken& cancel)
 {
     MuseReply reply;
-    const auto ask = [this, cancel](const PlannedQuery& query) {
-        return runner->run(query.name, query.args, {nullptr, cancel, {}, {}});
+    std::optional<Error> unread;
+    const auto ask = [this, cancel, &unread](const PlannedQuery& query) {
+        auto outcome = runner->run(query.name, query.args, {nullptr, cancel, {}, {}});
+        if (outcome.error && isOfStore(outcome.error->code))
+            unread = outcome.error;
+        return outcome;
     };
     PlanContext planContext{runner->catalogue(), ask, runner->clock().now(),
         runner->profile().knowsValidity(), message.picture};
@@ -295,6 +300,8 @@ MuseReply Muse::Impl::plannedReply(const MuseMessage& message, const CancelToken
         if (cancel.isCancelled())
             return Error{ErrorCode::Cancelled,
                 QCoreApplication::translate("Muse", "The question was stopped."), {}, {}, {}};
+        if (unread && plan.outcomes.empty() && plan.topic.empty())
+            return *unread;
         plan.language = LanguageScope::current();
         answer(reply, plan);
         return Done{};
