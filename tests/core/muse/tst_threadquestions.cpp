@@ -55,6 +55,8 @@ private slots:
     void initTestCase();
     void goesOn_data();
     void goesOn();
+    void standsAlone_data();
+    void standsAlone();
     void tellsOfOneNode_data();
     void tellsOfOneNode();
 
@@ -101,6 +103,30 @@ void TestThreadQuestions::goesOn()
     }
     QCOMPARE(answer->understood().front().words(), words);
     verifyGrounded(*answer);
+}
+
+void TestThreadQuestions::standsAlone_data()
+{
+    QTest::addColumn<QStringList>("questions"); // none but the first is understood
+    QTest::newRow("behind a misspelt word") << QStringList{
+        QStringLiteral("Which patients are in Berlin?"),
+        QStringLiteral("Which patiens are insured?"), QStringLiteral("which of them are over 60?")};
+    QTest::newRow("which other, of another role")
+        << QStringList{QStringLiteral("How old is Gina Hart?"),
+               QStringLiteral("Which other devices are running?")};
+}
+
+/// What goes on with a question that was not understood does not go on with the one before.
+void TestThreadQuestions::standsAlone()
+{
+    QFETCH(QStringList, questions);
+    const auto first = ask(questions.takeFirst(), QTest::currentDataTag());
+    QVERIFY(first && !first->isUnknown());
+    for (const auto& question : questions) {
+        const auto answer = ask(question, QTest::currentDataTag());
+        QVERIFY(answer);
+        QVERIFY2(answer->isUnknown(), qPrintable(answer->text()));
+    }
 }
 
 void TestThreadQuestions::tellsOfOneNode_data()
