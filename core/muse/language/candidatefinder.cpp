@@ -49,7 +49,9 @@ std::string CandidateFinder::meant(const NamedNode& node) const
         QStringLiteral("sie"), QStringLiteral("ihn"), QStringLiteral("they"),
         QStringLiteral("them"), QStringLiteral("their")};
     const auto& before = m_context.before;
-    if (people.contains(word) && before && !before->found.empty())
+    if (word == QStringLiteral("other")) // than what the question before was about
+        return before ? before->subject : std::string();
+    if ((m_meansFound || people.contains(word)) && before && !before->found.empty())
         return before->found;
     if (!m_context.picture.selected.empty())
         return m_context.picture.selected;
@@ -157,7 +159,24 @@ std::vector<CandidateFinder::Meaning> CandidateFinder::meaningsOf(
     return meanings;
 }
 
+/// “it” is what the question before was about, or what it found where that has no such thing: “who
+/// owns the shop”, “where is it”.
 std::vector<Candidate> CandidateFinder::candidatesOf(const Reading& reading)
+{
+    auto candidates = candidatesAs(reading);
+    const auto& before = m_context.before;
+    const bool isOpen = candidates.empty() && !m_meansFound && before && !before->found.empty()
+        && std::ranges::any_of(
+            reading.nodes, [](const NamedNode& node) { return !node.pronoun.isEmpty(); });
+    if (isOpen) {
+        m_meansFound = true;
+        candidates = candidatesAs(reading);
+        m_meansFound = false;
+    }
+    return candidates;
+}
+
+std::vector<Candidate> CandidateFinder::candidatesAs(const Reading& reading)
 {
     std::vector<Candidate> candidates;
     if (reading.ask == Ask::EdgeValue && m_context.knowsValidity)
