@@ -10,6 +10,7 @@
 #include "core/muse/language/topplaces.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -30,6 +31,26 @@ bool takesSeveral(const Reading& reading, std::size_t node)
     const bool isCompared = std::ranges::any_of(
         reading.where, [&](const NodeCondition& one) { return one.ofNode == node; });
     return !isCompared && std::ranges::any_of(reading.related, isIn);
+}
+
+/// Whether “she” may be a node of a role of these words: one of persons, or of those who are called
+/// by what they do.
+bool mayBePerson(const QStringList& role)
+{
+    static const std::set<QString> things{QStringLiteral("order"), QStringLiteral("number"),
+        QStringLiteral("paper"), QStringLiteral("server"), QStringLiteral("computer"),
+        QStringLiteral("letter"), QStringLiteral("folder"), QStringLiteral("container"),
+        QStringLiteral("center"), QStringLiteral("floor"), QStringLiteral("door"),
+        QStringLiteral("tower"), QStringLiteral("river"), QStringLiteral("layer"),
+        QStringLiteral("chapter"), QStringLiteral("sensor"), QStringLiteral("motor"),
+        QStringLiteral("router"), QStringLiteral("printer"), QStringLiteral("cluster")};
+    static const std::array endings{QStringLiteral("er"), QStringLiteral("or"),
+        QStringLiteral("ist"), QStringLiteral("ian"), QStringLiteral("eur"),
+        QStringLiteral("erin")};
+    return Lexicon::shipped().isPerson(role)
+        || (!role.isEmpty() && !things.contains(role.back())
+            && std::ranges::any_of(
+                endings, [&](const QString& ending) { return role.back().endsWith(ending); }));
 }
 
 } // namespace
@@ -68,8 +89,7 @@ std::vector<NameHit> CandidateFinder::hitsFor(const NamedNode& node)
         auto hits = m_finder.called(known);
         std::erase_if(hits, [&](const NameHit& hit) {
             return hit.id != known.text
-                || (Lexicon::isOfPersons(node.pronoun)
-                    && !Lexicon::shipped().isPerson(wordsOfName(hit.role)));
+                || (Lexicon::isOfPersons(node.pronoun) && !mayBePerson(wordsOfName(hit.role)));
         });
         return hits;
     }

@@ -175,11 +175,11 @@ inline Commit garage()
     graph.node("t1", "crew", "Early Shift");
     graph.node("t2", "crew", "Late Shift");
     graph.node("c1", "car", "Blue Van",
-        {{"fuel", "diesel"}, {"year", 2012}, {"price", 4200}, {"seats", 3}});
+        {{"fuel", "diesel"}, {"year", 2012}, {"price", 4200}, {"seats", 3}, {"type", "van"}});
     graph.node("c2", "car", "Red Coupe",
-        {{"fuel", "petrol"}, {"year", 2020}, {"price", 18900}, {"seats", 4}});
+        {{"fuel", "petrol"}, {"year", 2020}, {"price", 18900}, {"seats", 4}, {"type", "coupe"}});
     graph.node("c3", "car", "Green Bus",
-        {{"fuel", "diesel"}, {"year", 2008}, {"price", 9800}, {"seats", 17}});
+        {{"fuel", "diesel"}, {"year", 2008}, {"price", 9800}, {"seats", 17}, {"type", "bus"}});
     graph.node("k1", "keeper", "Nora Hahn", {{"city", "Graz"}});
     graph.node("k2", "keeper", "Paul Eder", {{"city", "Wien"}});
     graph.node("k3", "keeper", "Ida Stern", {{"city", "Wien"}});

@@ -35,8 +35,10 @@ Commit hospital()
     graph.node("p4", "patient", "Jack King",
         {{"age", 34}, {"city", "Hamburg"}, {"diagnosis", "fracture"}, {"insured", false},
             {"admitted", "2025-10-15"}});
+    graph.node("i1", "inspector", "Lou Marsh", {{"city", "Bonn"}});
     graph.node("m1", "device", "Pump A", {{"status", "running"}});
     graph.node("m2", "device", "Scanner B", {{"status", "stopped"}});
+    graph.edge("i1", "inspects", "w3");
     graph.edge("d1", "treats", "p2");
     graph.edge("d1", "treats", "p1");
     graph.edge("d2", "treats", "p4");
