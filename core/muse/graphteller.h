@@ -132,6 +132,7 @@ private:
     void tellCounts();
     void tellMeasure();
     void tellLargestGroups();
+    void tellNextGroups(std::size_t from);
     [[nodiscard]] bool tellPlacedGroup();
     [[nodiscard]] Parts groupAt(const std::string& base) const;
     [[nodiscard]] Parts groupedBy() const;

@@ -142,10 +142,31 @@ void AnswerBuilder::GraphTeller::tellLargestGroups()
     if (tied == sizeOf("/groups") && m_builder.isCut(m_index, "/groups"))
         say(QT_TRANSLATE_NOOP("Muse", "Others may be equal."));
     if (sizeOf("/groups") > tied)
-        say(QT_TRANSLATE_NOOP("Muse", "Then – %1."),
-            {some("/groups", {tied, 4, {}},
-                [this](const std::string& base) { return groupAt(base); })},
-            "/groups");
+        tellNextGroups(tied);
+}
+
+/// The groups behind the largest ones. Those that belong to none are told, but are no group more.
+void AnswerBuilder::GraphTeller::tellNextGroups(std::size_t from)
+{
+    constexpr std::size_t most = 4;
+    const auto group = [this](const std::string& base) { return groupAt(base); };
+    const auto size = sizeOf("/groups");
+    bool hidesNone = false;
+    for (auto i = from + most; i < size; ++i) {
+        const auto* value = resolvePointer(m_result, "/groups/" + std::to_string(i) + "/value");
+        hidesNone = hidesNone || (value != nullptr && value->is_null());
+    }
+    if (!hidesNone)
+        return say(QT_TRANSLATE_NOOP("Muse", "Then – %1."),
+            {some("/groups", {from, most, {}}, group)}, "/groups");
+    Words items;
+    for (auto i = from; i < from + most; ++i)
+        items.push_back(group("/groups/" + std::to_string(i)));
+    const bool isMore = size - from - most > 1;
+    say(QT_TRANSLATE_NOOP("Muse", "Then – %1."),
+        {isMore ? said(QT_TRANSLATE_NOOP("Muse", "%1 and more"), {joined(items, comma())})
+                : listed(std::move(items))},
+        "/groups");
 }
 
 /// “who has the second most tasks”: this one first, then those before it and behind it.

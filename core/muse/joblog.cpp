@@ -54,14 +54,16 @@ Json planJson(const Answer& answer)
     return plan;
 }
 
-/// Whether a reply only offers other spellings or readings. A person who chooses one continues the
-/// question that was asked before it.
-bool offersWords(const Json& line)
+/// Whether a reply offers the message as another spelling or reading. A person who chooses one
+/// continues the question that was asked before it; any other question stands alone.
+bool offers(const Json& line, const std::string& message)
 {
     const auto* offered = resolvePointer(line, "/reply/reply/suggestions");
     return offered != nullptr && offered->is_array()
-        && std::ranges::any_of(
-            *offered, [](const Json& one) { return one.is_object() && one.contains("kind"); });
+        && std::ranges::any_of(*offered, [&](const Json& one) {
+               return one.is_object() && one.contains("kind")
+                   && textMember(one, "question") == message;
+           });
 }
 
 /// Brings a record up to what one event of the log says.
@@ -129,7 +131,8 @@ QString JobLog::threadFile(const Home& home, const ThreadId& thread)
         + QStringLiteral(".jsonl");
 }
 
-std::optional<Understood> JobLog::lastUnderstood(const Home& home, const ThreadId& thread)
+std::optional<Understood> JobLog::lastUnderstood(
+    const Home& home, const ThreadId& thread, const std::string& message)
 {
     constexpr qint64 mostRead = 1024 * 1024; // of a thread, from its end
     QFile file(threadFile(home, thread));
@@ -143,7 +146,8 @@ std::optional<Understood> JobLog::lastUnderstood(const Home& home, const ThreadI
         const auto* understood = line ? resolvePointer(*line, "/plan/understood") : nullptr;
         if (understood == nullptr) {
             // Behind a question that was not understood “it” may stand for what that one was about.
-            if (line && resolvePointer(*line, "/plan/unused_words") && !offersWords(*line))
+            const bool isRefused = line && resolvePointer(*line, "/plan/unused_words");
+            if (isRefused && !offers(*line, message))
                 last.reset();
             continue;
         }

@@ -66,8 +66,10 @@ public:
     [[nodiscard]] Result<JobRecord> find(const JobId& id) const;
 
     /// What the newest question of a thread that was understood was understood as.
+    /// A question that was not understood ends that, unless `message` is one that was offered for
+    /// it.
     [[nodiscard]] static std::optional<Understood> lastUnderstood(
-        const Home& home, const ThreadId& thread);
+        const Home& home, const ThreadId& thread, const std::string& message);
 
     /// The file of a thread, which may not be there yet.
     [[nodiscard]] static QString threadFile(const Home& home, const ThreadId& thread);

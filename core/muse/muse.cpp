@@ -292,7 +292,7 @@ MuseReply Muse::Impl::plannedReply(const MuseMessage& message, const CancelToken
     planContext.cancel = cancel;
     planContext.changeMark = [this] { return changeMark(); };
     planContext.holds = [this](const std::string& family) { return holds(family); };
-    planContext.before = JobLog::lastUnderstood(home, message.thread);
+    planContext.before = JobLog::lastUnderstood(home, message.thread, message.message);
     const LanguageScope scope(languageOf(toQString(message.message)));
     const auto planned = guarded([&]() -> Status {
         auto plan = message.calls.empty() ? planner->plan(message.message, planContext)

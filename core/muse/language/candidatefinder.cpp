@@ -10,6 +10,7 @@
 #include "core/muse/language/topplaces.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <utility>
 
@@ -32,6 +33,26 @@ bool takesSeveral(const Reading& reading, std::size_t node)
     return !isCompared && std::ranges::any_of(reading.related, isIn);
 }
 
+/// Whether “she” may be a node of a role of these words: one of persons, or of those who are called
+/// by what they do.
+bool mayBePerson(const QStringList& role)
+{
+    static const std::set<QString> things{QStringLiteral("order"), QStringLiteral("number"),
+        QStringLiteral("paper"), QStringLiteral("server"), QStringLiteral("computer"),
+        QStringLiteral("letter"), QStringLiteral("folder"), QStringLiteral("container"),
+        QStringLiteral("center"), QStringLiteral("floor"), QStringLiteral("door"),
+        QStringLiteral("tower"), QStringLiteral("river"), QStringLiteral("layer"),
+        QStringLiteral("chapter"), QStringLiteral("sensor"), QStringLiteral("motor"),
+        QStringLiteral("router"), QStringLiteral("printer"), QStringLiteral("cluster")};
+    static const std::array endings{QStringLiteral("er"), QStringLiteral("or"),
+        QStringLiteral("ist"), QStringLiteral("ian"), QStringLiteral("eur"),
+        QStringLiteral("erin")};
+    return Lexicon::shipped().isPerson(role)
+        || (!role.isEmpty() && !things.contains(role.back())
+            && std::ranges::any_of(
+                endings, [&](const QString& ending) { return role.back().endsWith(ending); }));
+}
+
 } // namespace
 
 CandidateFinder::CandidateFinder(const PlanContext& context, const Vocabulary& vocabulary,
@@ -49,7 +70,9 @@ std::string CandidateFinder::meant(const NamedNode& node) const
         QStringLiteral("sie"), QStringLiteral("ihn"), QStringLiteral("they"),
         QStringLiteral("them"), QStringLiteral("their")};
     const auto& before = m_context.before;
-    if (people.contains(word) && before && !before->found.empty())
+    if (word == QStringLiteral("other")) // than what the question before was about
+        return before ? before->subject : std::string();
+    if ((m_meansFound || people.contains(word)) && before && !before->found.empty())
         return before->found;
     if (!m_context.picture.selected.empty())
         return m_context.picture.selected;
@@ -66,8 +89,7 @@ std::vector<NameHit> CandidateFinder::hitsFor(const NamedNode& node)
         auto hits = m_finder.called(known);
         std::erase_if(hits, [&](const NameHit& hit) {
             return hit.id != known.text
-                || (Lexicon::isOfPersons(node.pronoun)
-                    && !Lexicon::shipped().isPerson(wordsOfName(hit.role)));
+                || (Lexicon::isOfPersons(node.pronoun) && !mayBePerson(wordsOfName(hit.role)));
         });
         return hits;
     }
@@ -157,7 +179,24 @@ std::vector<CandidateFinder::Meaning> CandidateFinder::meaningsOf(
     return meanings;
 }
 
+/// “it” is what the question before was about, or what it found where that has no such thing: “who
+/// owns the shop”, “where is it”.
 std::vector<Candidate> CandidateFinder::candidatesOf(const Reading& reading)
+{
+    auto candidates = candidatesAs(reading);
+    const auto& before = m_context.before;
+    const bool isOpen = candidates.empty() && !m_meansFound && before && !before->found.empty()
+        && std::ranges::any_of(
+            reading.nodes, [](const NamedNode& node) { return !node.pronoun.isEmpty(); });
+    if (isOpen) {
+        m_meansFound = true;
+        candidates = candidatesAs(reading);
+        m_meansFound = false;
+    }
+    return candidates;
+}
+
+std::vector<Candidate> CandidateFinder::candidatesAs(const Reading& reading)
 {
     std::vector<Candidate> candidates;
     if (reading.ask == Ask::EdgeValue && m_context.knowsValidity)

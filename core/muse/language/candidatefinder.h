@@ -54,6 +54,7 @@ private:
     };
 
     [[nodiscard]] std::string meant(const NamedNode& node) const;
+    [[nodiscard]] std::vector<Candidate> candidatesAs(const Reading& reading);
     [[nodiscard]] std::vector<NameHit> hitsFor(const NamedNode& node);
     [[nodiscard]] std::vector<Meaning> meaningsOf(const Reading& reading, std::size_t node);
     [[nodiscard]] std::vector<Meaning> fitting(const NamedNode& node, std::vector<Candidate>& none);
@@ -70,6 +71,7 @@ private:
     std::optional<MissedName> m_missed;
     std::string m_missedWithin;
     int m_depth = 0; ///< of nouns within nouns
+    bool m_meansFound = false; ///< “it” is what was found before, and not what that was asked of
 };
 
 } // namespace mnemo

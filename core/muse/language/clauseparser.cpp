@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -159,12 +160,55 @@ ClauseParser::States ClauseParser::denied(const State& from)
     return found;
 }
 
+ClauseParser::States ClauseParser::anyFitting(const State& object, const NodeRelation& relation)
+{
+    States reached;
+    if (!object.reading.where.empty() || !object.reading.related.empty())
+        return reached;
+    for (const auto& noun : m_parser.m_objects.fitting(object.at)) {
+        State one{noun.at, object.reading};
+        auto& reading = one.reading;
+        reading.cost += noun.reading.cost + 2;
+        reading.ask = Ask::Count;
+        reading.isPlural = true;
+        reading.role = noun.reading.role;
+        reading.where = noun.reading.where;
+        reading.bound = {{"ge", 1}};
+        reading.related.push_back(relation);
+        reading.related.back().node = reading.nodes.size() - 1;
+        reached.push_back(std::move(one));
+    }
+    return reached;
+}
+
+ClauseParser::States ClauseParser::saidNot(const State& from)
+{
+    static const std::map<std::string, std::string> opposites{
+        {"lt", "ge"}, {"ge", "lt"}, {"le", "gt"}, {"gt", "le"}};
+    auto& p = m_parser;
+    auto reached = p.valueAlone(from, true);
+    for (const auto& in : p.after(from, "in")) // “(neither insured nor) in Berlin”
+        reached = p.all(std::move(reached), p.valueAlone(in, true));
+    for (auto& one : p.all(p.ages(from), p.comparatives(from))) {
+        auto& where = one.reading.where;
+        if (where.size() != from.reading.where.size() + 1 || !opposites.contains(where.back().op))
+            continue;
+        where.back().op = opposites.at(where.back().op);
+        reached.push_back(std::move(one));
+    }
+    return reached;
+}
+
 ClauseParser::States ClauseParser::denials(const State& from)
 {
     auto& p = m_parser;
+    const auto saidNot = [this](const State& one) { return this->saidNot(one); };
     const auto denied = [this](const State& one) { return this->denied(one); };
     auto reached = p.each(p.each(p.after(from, "neither"), denied),
         [&](const State& one) { return p.each(p.after(one, "nor"), denied); });
+    reached = p.all(std::move(reached),
+        p.each(p.each(p.after(from, "neither"), saidNot),
+            [&](const State& one) { return p.each(p.after(one, "nor"), saidNot); }));
     reached = p.all(std::move(reached), p.each(p.after(from, "without"), denied));
     if (from.reading.ofEdges)
         return reached;

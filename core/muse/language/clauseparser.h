@@ -28,6 +28,12 @@ public:
     [[nodiscard]] States bornIn(const State& from);
     /// “neither treat patients nor head a ward”, “without working on Boreal”, “but without Rust”
     [[nodiscard]] States denials(const State& from);
+
+    /// “(does Ada treat) an insured patient”: whether the node named last has one that fits.
+    [[nodiscard]] States anyFitting(const State& object, const NodeRelation& relation);
+
+    /// “(not) insured”, “(not) older than 40”, “(neither soloists nor) under 30”
+    [[nodiscard]] States saidNot(const State& from);
     /// “an Atlas, aber nicht an Boreal arbeiten”: the verb behind several names.
     [[nodiscard]] States verbLast(const State& from, const State& named, Way way);
 

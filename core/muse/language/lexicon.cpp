@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::size_t longestPhrase = 9; ///< in words
 
+const QString kDeedMark = QStringLiteral("~deed:"); ///< before the stem of a German verb
+
 Json shippedWords()
 {
     loadCoreResources();
@@ -64,7 +66,8 @@ QStringList withGermanCases(const QStringList& words)
 bool saysNothingAlone(const std::string& sense)
 {
     static const std::set<std::string> senses{"dated", "measures", "beginning", "hello", "works",
-        "admission", "under_terms", "aged", "scored", "reversed"};
+        "admission", "under_terms", "aged", "scored", "reversed", "light_verb", "happens",
+        "amount_participle"};
     return senses.contains(sense);
 }
 
@@ -313,6 +316,8 @@ bool Lexicon::knows(const Word& word) const
 void Lexicon::widen(Word& word) const
 {
     word.synonyms = m_apart.contains(word.folded) ? word.forms : formsWithSynonyms(word.forms);
+    if (const auto stem = participleStem(word.folded); !stem.isEmpty())
+        word.synonyms.insert(kDeedMark + stem);
 }
 
 std::set<QString> Lexicon::formsWithSynonyms(const std::set<QString>& forms) const
@@ -333,6 +338,29 @@ std::set<QString> Lexicon::formsOfHead(const QString& compound) const
         if (compound.endsWith(head) && compound.size() >= head.size() + shortestBefore)
             forms.merge(formsWithSynonyms({head}));
     }
+    return forms;
+}
+
+std::set<QString> Lexicon::formsOfDeed(const QString& compound) const
+{
+    constexpr qsizetype shortest = 3;
+    std::set<QString> forms;
+    for (const char* time : {"jahr", "datum", "tag", "termin", "zeitpunkt"}) {
+        const auto end = QString::fromLatin1(time);
+        auto deed = compound.chopped(compound.endsWith(end) ? end.size() : compound.size());
+        for (const auto* ending : {"s", "ung"}) { // “Gründung(s)jahr”
+            const auto joint = QString::fromLatin1(ending);
+            if (deed.endsWith(joint) && deed.size() >= joint.size() + shortest) {
+                forms.merge(formsWithSynonyms({deed}));
+                deed.chop(joint.size());
+            }
+        }
+        if (deed.size() < shortest)
+            continue;
+        forms.merge(formsWithSynonyms({deed}));
+        forms.insert(kDeedMark + deed);
+    }
+    std::erase_if(forms, [&](const QString& one) { return !one.startsWith(u'~'); });
     return forms;
 }
 

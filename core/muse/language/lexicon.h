@@ -97,6 +97,10 @@ public:
     [[nodiscard]] std::set<QString> formsWithSynonyms(const std::set<QString>& forms) const;
     /// What a German compound says besides, by its last noun: a “Kaufpreis” is a price.
     [[nodiscard]] std::set<QString> formsOfHead(const QString& compound) const;
+
+    /// And of one that is a time what happened then: “geboren” and “Geburtsjahr”, “geliefert” and
+    /// “Lieferdatum”.
+    [[nodiscard]] std::set<QString> formsOfDeed(const QString& compound) const;
     /// Whether two relations are called by words of one group, each given as its words.
     [[nodiscard]] bool areRelationSynonyms(const QString& asked, const QString& known) const;
 

@@ -142,7 +142,8 @@ const ObjectParser::States& ObjectParser::nouns(std::size_t at)
     constexpr std::size_t longestLead = 3; // an article and adjectives
     bool isNoun = occurs("something");
     for (auto i = at; !isNoun && i < std::min(at + longestLead, p.m_words.size()); ++i)
-        isNoun = !p.rolesAt(i).empty() || !p.kindsAt(i).empty();
+        isNoun = !p.rolesAt(i).empty() || !p.kindsAt(i).empty()
+            || (looksPlural(p.m_words[i].folded) && !p.valuesAt(i).empty()); // “(owners of) dogs”
     if (!isNoun)
         return known->second;
     auto begun = headed(at);

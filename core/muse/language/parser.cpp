@@ -7,6 +7,7 @@
 #include "core/muse/language/spoken.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mnemo {
@@ -15,6 +16,15 @@ namespace {
 
 constexpr std::size_t mostWords = 60; ///< a longer question is none about a graph
 constexpr int mostSteps = 20'000;
+constexpr int goesOnFirst = 4; ///< the cost of a question of its own that begins with “and”
+
+/// Whether a question begins at a word, with one that asks.
+bool asksAt(WordLinks& links, std::size_t at)
+{
+    return std::ranges::any_of(std::array{"which", "who", "count", "whatis", "when", "where", "is",
+                                   "does", "have", "howadj", "howmuch", "list"},
+        [&](const char* sense) { return !links.lengths(sense, at).empty(); });
+}
 
 /// Whether all relations have their other end.
 bool isWhole(const Reading& reading)
@@ -88,7 +98,12 @@ std::vector<Reading> QuestionParser::read(const std::optional<Reading>& before)
     if (m_words.empty() || m_words.size() > mostWords)
         return readings;
     States begun{State{}};
-    begun = all(begun, each(begun, [this](const State& one) { return after(one, "please"); }));
+    auto polite = each(begun, [this](const State& one) { return after(one, "please"); });
+    for (auto& one : polite) { // “and the rabbits?” goes on with what was asked
+        const bool isJoint = m_lexicon.isWhole(m_words, 0, one.at, "and");
+        one.reading.cost += before && isJoint && !asksAt(m_links, one.at) ? goesOnFirst : 0;
+    }
+    begun = all(begun, polite);
     auto reached = each(begun, [this](const State& one) { return questions(one); });
     if (before) {
         auto more = each(begun, [&](const State& one) { return continuations(one, *before); });
@@ -160,6 +175,12 @@ QuestionParser::States QuestionParser::lists(const State& from)
     }
     for (const auto& in : after(from, "in")) // “in which store …”
         begun = all(std::move(begun), after(in, "which"));
+    for (const auto& which : after(from, "which_other")) { // than what was asked about before
+        begun.push_back(which);
+        auto& reading = begun.back().reading;
+        reading.nodes.push_back({from.at, which.at, {}, {}, QStringLiteral("other")});
+        reading.related.push_back({.node = reading.nodes.size() - 1, .link = Link::Other});
+    }
     const auto reached = each(begun, [this](const State& one) { return nouns(one); });
     return all(reached, each(reached, [this](const State& one) {
         return each(predicates(one), [this](const State& two) { return modifiers(two); });

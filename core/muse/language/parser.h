@@ -30,6 +30,8 @@ public:
 private:
     friend class ClauseParser; // parts of it, with the same rules
     friend class ObjectParser;
+    friend class TotalParser;
+    friend class VerbGuesses;
     friend class Continuations; ///< its rules: parsercontinued.cpp
     using State = PartialReading;
     using States = std::vector<State>;
@@ -53,11 +55,8 @@ private:
     [[nodiscard]] States values(const State& from);
     [[nodiscard]] States valuesByWord(const State& from);
     [[nodiscard]] States valuesOfMany(const State& from);
-    // Sums and means: parsertotals.cpp
-    [[nodiscard]] States together(const State& from);
+    // Sums and means, see TotalParser as well: parserfits.cpp, parserforms.cpp
     [[nodiscard]] std::optional<State> summed(const State& from, const NameLink& link) const;
-    [[nodiscard]] States totals(const State& from);
-    [[nodiscard]] States amountsPerGroup(const State& from);
     [[nodiscard]] States aggregates(const State& from);
     [[nodiscard]] States paths(const State& from);
     [[nodiscard]] States commons(const State& from);
@@ -71,6 +70,7 @@ private:
     [[nodiscard]] States whetherRelated(const State& from, std::size_t kind);
     [[nodiscard]] States comparedByAdjective(const State& from);
     [[nodiscard]] States comparedByAmount(const State& from);
+    [[nodiscard]] States comparedByVerb(const State& from);
     [[nodiscard]] States byAgent(const State& from);
     [[nodiscard]] States agentVerbs(const State& from);
     // Whether one node is as the question says: parserfits.cpp

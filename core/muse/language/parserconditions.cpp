@@ -99,10 +99,15 @@ QuestionParser::States QuestionParser::condition(const State& from)
         // “high priority”, “tools as category”
         for (const auto& valued : valueAlone(begun, false)) {
             for (const auto& link : propertiesAt(valued.at)) {
-                if (m_vocabulary.properties()[link.index].name
-                    != valued.reading.where.back().property)
+                const auto& property = m_vocabulary.properties()[link.index];
+                const bool isOther = property.name != valued.reading.where.back().property;
+                // “a reduced fee” is said of who pays it
+                const bool isSaidOfNoun = isOther && valued.reading.where.back().value.is_boolean()
+                    && link.cost < 2 && isOf(property, from.reading);
+                if (isOther && !isSaidOfNoun)
                     continue;
                 State next = valued;
+                next.reading.cost += isOther ? 2 : 0;
                 next.at += link.length;
                 next.reading.cost += link.cost;
                 reached.push_back(std::move(next));
@@ -388,7 +393,7 @@ QuestionParser::States QuestionParser::propertyVerbs(const State& from)
     auto reached = agentVerbs(from);
     // “(are insured) and over 60”
     if (from.at > 0 && m_lexicon.isWhole(m_words, from.at - 1, from.at, "and"))
-        reached = all(std::move(reached), ages(from));
+        reached = all(std::move(reached), all(ages(from), comparatives(from)));
     for (const auto& link : propertiesAt(from.at)) {
         const auto& property = m_vocabulary.properties()[link.index];
         if (!isOf(property, from.reading) || !(property.hasTimes || property.hasNumbers))

@@ -416,6 +416,15 @@ QuestionParser::States Continuations::read(const State& from, const Reading& bef
             counted.reading.orderProperty.clear();
             reached.push_back(std::move(counted));
         }
+        for (const auto& open : after(start, "howmanythen")) { // “how many of them are insured”
+            State counted = open;
+            counted.reading.ask = Ask::Count;
+            counted.reading.orderProperty.clear();
+            auto said = m_parser.predicates(counted);
+            for (auto& one : said)
+                replaceOlder(one.reading, before.where.size());
+            add(std::move(said));
+        }
     }
     if (findsSeveral(before) || before.ask == Ask::Group)
         add(withMore(start, before));

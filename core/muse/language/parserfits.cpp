@@ -124,19 +124,29 @@ QuestionParser::States QuestionParser::whetherMany(const State& from)
     };
     const auto named = [this](const State& one) { return names(one); };
     for (const auto& subject : each(after(from, "does"), named)) {
-        for (const auto& have : after(subject, "have"))
+        for (const auto& have : after(subject, "have")) {
             add(subject, numbersOfOthers(have));
+            reached = all(
+                std::move(reached), m_objects.clauses().anyFitting(have, {.isInferred = true}));
+        }
         for (const auto& link : kindsAt(subject.at)) {
             State verb = subject;
             verb.at += link.length;
             verb.reading.cost += link.cost;
             const auto& kind = m_vocabulary.kinds()[link.index];
-            for (const auto& object : behindVerb(verb, kind))
+            for (const auto& object : behindVerb(verb, kind)) {
                 add(subject, relationToSome(object, {.kind = kind.name, .way = Way::Out}));
+                reached = all(std::move(reached),
+                    m_objects.clauses().anyFitting(object, {.kind = kind.name, .way = Way::In}));
+            }
         }
     }
-    for (const auto& subject : each(after(from, "have"), named)) // “hat Ada mehr als drei Aufgaben”
+    for (const auto& subject :
+        each(after(from, "have"), named)) { // “hat Ada mehr als drei Aufgaben”
         add(subject, numbersOfOthers(subject));
+        reached = all(
+            std::move(reached), m_objects.clauses().anyFitting(subject, {.isInferred = true}));
+    }
     for (const auto& link : kindsAt(from.at)) { // “behandelt Ada mehr als zwei Patienten”
         State verb = from;
         verb.at += link.length;
@@ -147,6 +157,23 @@ QuestionParser::States QuestionParser::whetherMany(const State& from)
                     subject, {.kind = m_vocabulary.kinds()[link.index].name, .way = Way::Out}));
     }
     return reached;
+}
+
+/// What is to be added up, where a property has it.
+std::optional<QuestionParser::State> QuestionParser::summed(
+    const State& from, const NameLink& link) const
+{
+    constexpr int ofProperty = 1; // the cost: nodes that are called so are counted first
+    const auto& property = m_vocabulary.properties()[link.index];
+    if (!property.hasNumbers || property.ofKind
+        || m_links.isCalledByOne(property.name, {QStringLiteral("year"), QStringLiteral("age")}))
+        return {};
+    State next{from.at + link.length, from.reading};
+    next.reading.ask = Ask::Aggregate;
+    next.reading.property = property.name;
+    next.reading.measure = "sum";
+    next.reading.cost += link.cost + ofProperty;
+    return next;
 }
 
 /// “how many beds are in Cardiology”, “how many beds are on floor 2”: a property of the node, or

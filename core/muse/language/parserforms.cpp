@@ -5,6 +5,7 @@
 // two have in common, what changed.
 
 #include "core/muse/language/parser.h"
+#include "core/muse/language/totalparser.h"
 
 #include <algorithm>
 
@@ -66,11 +67,23 @@ QuestionParser::States QuestionParser::values(const State& from)
             for (const auto& of : all(all(after(next, "of"), after(next, "does")),
                      all(after(next, "have"), after(next, "is")))) {
                 for (const auto& named : names(of)) {
-                    for (auto& end : all(maybe(named, "have_end"),
+                    for (auto& end : all(all(maybe(named, "have_end"), after(named, "measures")),
                              all(after(named, "dated"), after(named, "scored"))))
                         askValue(reached, std::move(end), link, m_vocabulary);
                     reached = all(std::move(reached), verbsBehindName(named, link));
                 }
+            }
+        }
+        // “how many tickets were sold for the play”
+        for (const auto& link : propertiesAt(state.at)) {
+            const State named{state.at + link.length, state.reading};
+            const auto done = each(after(named, "is"),
+                [this](const State& one) { return after(one, "amount_participle"); });
+            for (const auto& of : each(done, [this](const State& one) {
+                     return all(after(one, "of"), after(one, "in"));
+                 })) {
+                for (auto& node : names(of))
+                    askValue(reached, std::move(node), link, m_vocabulary);
             }
         }
         for (const auto& by : each(names(state), [this](const State& one) { // “von Beruf”
@@ -221,8 +234,8 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
     }
     const auto of
         = each(begun, [this](const State& one) { return all(after(one, "of"), after(one, "in")); });
-    auto reached = all(all(together(from), totals(from)),
-        each(of, [this](const State& one) { return nouns(one); }));
+    auto reached = all(
+        TotalParser(*this).read(from), each(of, [this](const State& one) { return nouns(one); }));
     // “average age in Berlin”: of those that have it.
     for (auto& state : begun) {
         const auto& name
@@ -230,7 +243,7 @@ QuestionParser::States QuestionParser::aggregates(const State& from)
         if (!state.reading.ofEdges)
             state.reading.role = onlyOwner(name);
     }
-    reached = all(std::move(reached), all(amountsPerGroup(from), begun));
+    reached = all(std::move(reached), begun);
     reached
         = all(std::move(reached), each(begun, [this](const State& one) { return modifiers(one); }));
     keepOfRole(reached, m_vocabulary,

@@ -447,6 +447,7 @@ QuestionParser::States QuestionParser::groupedBy(const State& from, bool mayBeOr
     const auto& has = from.reading;
     for (auto& next : after(from, has.ofEdges ? "kind" : "role")) {
         next.reading.groupByRole = true;
+        next.reading.cost += has.role.empty() ? 0 : 1; // nodes of one role are one group
         reached.push_back(std::move(next));
     }
     for (const char* part : {"year", "month", "day"}) {

@@ -444,8 +444,14 @@ QuestionParser::States QuestionParser::mostAfter(const State& most, bool isMost)
     }
     if (!isMost) // of those who have none nothing would be told
         return reached;
+    // “the most visitors” of a property visitors is no number of edges
+    const bool isProperty = std::ranges::any_of(propertiesAt(most.at), [&](const NameLink& link) {
+        const auto& property = m_vocabulary.properties()[link.index];
+        return link.cost <= 0 && property.hasNumbers && isOf(property, most.reading);
+    });
     const auto add = [&](std::size_t length, int cost, NodeRelation relation) {
         State next = most;
+        next.reading.cost += isProperty ? 1 : 0;
         next.at += length;
         next.reading.cost += cost;
         next.reading.orderRelation = std::move(relation);

@@ -5,6 +5,7 @@
 // Priya Raman”, “does Ada know”.
 
 #include "core/muse/language/parser.h"
+#include "core/muse/language/verbguesses.h"
 
 #include <algorithm>
 
@@ -49,7 +50,7 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
         for (const auto& no : after(is, "not"))
             add(valuesBehindVerb(no, true));
         add(years(is));
-        add(exceptions(is));
+        add(all(exceptions(is), m_objects.clauses().denials(is)));
         add(oftenest(is, false));
         add(adverbsBeforeProperty(is));
         for (const auto& [end, period] : timesAt(is.at)) { // “wurden im Februar geliefert”
@@ -64,7 +65,7 @@ QuestionParser::States QuestionParser::saidToBe(const State& from)
             }
         }
         add(all(inPlace(is), datedEdges(is)));
-        add(relations(is, true));
+        add(all(relations(is, true), VerbGuesses(*this).passive(is)));
         add(absences(is));
         for (auto& alone : after(is, "orphan")) {
             alone.reading.having.push_back({.way = Way::Both, .op = "eq", .count = 0});
@@ -117,11 +118,13 @@ QuestionParser::States QuestionParser::predicates(const State& from)
 /// A verb with all that belongs to it.
 QuestionParser::States QuestionParser::predicate(const State& from)
 {
+    VerbGuesses guesses(*this);
     auto reached = all(relations(from, false), saidToBe(from));
     const auto add = [&](States more) { reached = all(std::move(reached), std::move(more)); };
     for (const auto& begun : after(from, "have")) {
         add(all(condition(begun), presences(begun)));
         add(relations(begun, false)); // “has directed”
+        add(guesses.active(begun));
         add(datedVerbs(begun));
         add(doneToAny(begun));
         for (const auto& nobody : after(begun, "nobody")) { // “have nobody assigned”
@@ -136,8 +139,11 @@ QuestionParser::States QuestionParser::predicate(const State& from)
                 add({std::move(next)});
             }
         }
-        add(extremes(begun));
-        add(ofNode(begun));
+        add(all(extremes(begun), ofNode(begun)));
+        add(each(after(begun, "not"), [this](const State& never) { // “hatten nie einen Termin”
+            return each(
+                after(never, "any"), [this](const State& one) { return others(one, "eq", 0); });
+        }));
         add(each(names(begun), [this](State named) { // “hat Priya”
             const NodeRelation relation{.isInferred = true};
             named.reading.related.push_back(relation);
@@ -145,8 +151,9 @@ QuestionParser::States QuestionParser::predicate(const State& from)
             return all(States{named}, m_objects.orNot(named, relation));
         }));
     }
-    add(absences(from));
-    add(livingIn(from));
+    add(all(absences(from), livingIn(from)));
+    add(all(guesses.active(from), guesses.subjectFirst(from)));
+    add(all(guesses.ofMost(from), guesses.ofAgents(from)));
     add(propertyVerbs(from));
     add(measuringVerbs(from));
     add(amountsBeforeVerb(from));

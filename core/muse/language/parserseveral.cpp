@@ -24,6 +24,19 @@ std::optional<int> yearOf(const std::optional<double>& number)
     return isYear ? std::optional(static_cast<int>(*number)) : std::nullopt;
 }
 
+/// Whether a property of this name says when something is, and nothing more: a date, a day.
+bool tellsWhen(const QStringList& words)
+{
+    static const std::set<QString> plain{QStringLiteral("date"), QStringLiteral("day"),
+        QStringLiteral("time"), QStringLiteral("when"), QStringLiteral("datetime"),
+        QStringLiteral("timestamp"), QStringLiteral("datum"), QStringLiteral("tag"),
+        QStringLiteral("termin"), QStringLiteral("zeitpunkt"), QStringLiteral("held"),
+        QStringLiteral("scheduled"), QStringLiteral("event")};
+    return !words.isEmpty() && std::ranges::all_of(words, [](const QString& word) {
+        return plain.contains(word) || isPreposition(word);
+    });
+}
+
 /// “1990s”, “1990er”
 std::optional<int> decadeOf(const QString& folded)
 {
@@ -117,6 +130,21 @@ QuestionParser::States QuestionParser::years(const State& from)
 QuestionParser::States QuestionParser::datedVerbs(const State& from)
 {
     States reached;
+    auto happened = after(from, "happens");
+    if (isPreposition(from.at < m_words.size() ? m_words[from.at].folded : QString())
+        || !after(from, "between").empty())
+        happened.push_back(from); // “visits in March 2024”
+    for (const auto index :
+        from.reading.role.empty() ? std::vector<std::size_t>() : onlyTimeOf(from.reading.role)) {
+        if (!tellsWhen(m_vocabulary.properties()[index].words))
+            continue;
+        for (auto& verb : happened) {
+            for (auto& timed : timeComparison(verb, index)) {
+                timed.reading.cost += 2;
+                reached.push_back(std::move(timed));
+            }
+        }
+    }
     auto dated = propertiesAt(from.at).empty() ? after(from, "dated") : States{};
     bool hasYear = false;
     for (auto& verb : dated)
@@ -205,6 +233,18 @@ QuestionParser::States QuestionParser::valuesByDate(const State& named)
     States reached;
     if (!propertiesAt(named.at).empty())
         return reached;
+    auto ends = after(named, "happens"); // “when was the concert”, “when did it take place”
+    if (named.at == m_words.size())
+        ends.push_back(named);
+    std::set<std::string> asked;
+    for (std::size_t i = 0; i < m_vocabulary.properties().size(); ++i) {
+        const auto& property = m_vocabulary.properties()[i];
+        if (!property.hasTimes || property.ofKind || !tellsWhen(property.words)
+            || !asked.insert(property.name).second)
+            continue;
+        for (const auto& end : ends)
+            askValue(reached, end, {i, 0, 1}, m_vocabulary);
+    }
     for (const auto& dated : after(named, "dated")) {
         for (const auto index : m_links.propertiesWithWord(QStringLiteral("year"))) {
             const auto& property = m_vocabulary.properties()[index];

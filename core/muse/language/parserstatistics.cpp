@@ -167,7 +167,18 @@ QuestionParser::States QuestionParser::extremes(const State& from)
             }
         }
     }
-    reached = all(std::move(reached), mostOf(from));
+    for (auto& most : mostOf(from)) {
+        const bool isOpen = most.reading.orderRelation && most.reading.orderRelation->isInferred;
+        for (const auto& link : isOpen ? kindsAt(most.at) : std::vector<NameLink>()) {
+            State verb{most.at + link.length, most.reading}; // “die meisten Bücher geschrieben”
+            verb.reading.cost += link.cost;
+            verb.reading.orderRelation->kind = m_vocabulary.kinds()[link.index].name;
+            verb.reading.orderRelation->isInferred = false;
+            verb.reading.orderRelation->way = Way::Out;
+            reached.push_back(std::move(verb));
+        }
+        reached.push_back(std::move(most));
+    }
     for (auto& state : reached)
         askForTop(state);
     return reached;

@@ -5,6 +5,7 @@
 // last”, “which paper is cited most”, “how often is it cited”.
 
 #include "core/muse/language/parser.h"
+#include "core/muse/language/verbguesses.h"
 
 #include <algorithm>
 #include <array>
@@ -137,7 +138,7 @@ QuestionParser::States QuestionParser::oftenest(const State& from, bool isBefore
             reached = all(std::move(reached), isBefore ? States{next} : after(next, "most_often"));
         }
     }
-    return reached;
+    return all(std::move(reached), VerbGuesses(*this).oftenest(from, isBefore));
 }
 
 /// “how often is it cited”: by how many.
@@ -229,10 +230,17 @@ QuestionParser::States QuestionParser::negated(const State& from, std::size_t be
         isActive = isActive || m_lexicon.isWhole(m_words, at, at + 1, "active_auxiliary");
     for (auto at = begin; at < from.at; ++at)
         isActive = isActive && !m_lexicon.isWhole(m_words, at, at + 1, "is");
-    auto found = isActive ? all(relations(from, false), doneToAny(from)) : relations(from, true);
+    VerbGuesses guesses(*this);
+    auto found = isActive ? all(all(relations(from, false), doneToAny(from)), guesses.active(from))
+                          : all(relations(from, true), guesses.passive(from));
+    if (!after(from, "have").empty()) // “(have never) had a task”
+        found = all(std::move(found), each(after(from, "have"), [this](const State& had) {
+            return each(
+                maybe(had, "any"), [this](const State& one) { return others(one, "ge", 1); });
+        }));
     std::erase_if(found, [&](State& one) { return !deny(one.reading, from.reading); });
-    if (!isActive) // “(older than 60 and) not insured”
-        found = all(std::move(found), valueAlone(from, true));
+    if (!isActive) // “(older than 60 and) not insured”, “not older than 40”
+        found = all(std::move(found), m_objects.clauses().saidNot(from));
     return all(std::move(found), valuesBehindVerb(from, true));
 }
 
@@ -298,7 +306,16 @@ QuestionParser::States QuestionParser::valuesBehindVerb(const State& from, bool 
             reached.push_back(std::move(value));
         }
     }
-    for (const auto& verb : m_links.valueVerbsAt(from.at)) {
+    auto verbs = m_links.valueVerbsAt(from.at);
+    if (!isNegated && verbs.empty() && from.at + 2 < m_words.size()
+        && m_words[from.at + 1].folded == u"nicht") { // “kommen nicht aus”
+        verbs = m_lexicon.valueVerbs({m_words[from.at], m_words[from.at + 2]}, 0);
+        std::erase_if(verbs, [](const ValueVerb& one) { return one.length != 2; });
+        for (auto& one : verbs)
+            ++one.length;
+        isNegated = !verbs.empty();
+    }
+    for (const auto& verb : verbs) {
         const auto add = [&](const State& begun, const std::string& named) {
             for (auto& value : valueAlone(begun, isNegated)) {
                 const auto& name = value.reading.where.back().property;
@@ -364,11 +381,30 @@ QuestionParser::States QuestionParser::measuringVerbs(const State& from)
     for (const auto& verb : after(from, "measures")) {
         reached = all(std::move(reached), all(extremes(verb), timesTaken(verb)));
         reached = all(std::move(reached), numbersOfOthers(verb));
-        reached = all(std::move(reached), comparatives(verb));
+        reached = all(std::move(reached), all(comparatives(verb), condition(verb)));
         if (!verb.reading.orderProperty.empty() || verb.reading.byDegree)
             continue;
         for (const auto& most : maybe(verb, "article"))
             reached = all(std::move(reached), superlatives(most));
+    }
+    for (const auto& verb : all(after(from, "measures"), after(from, "amount_verb"))) {
+        for (const auto& no : after(verb, "no")) { // “charge no fee”
+            auto none = lacks(no);
+            std::erase_if(none, [&](const State& one) {
+                return one.reading.where.size() != from.reading.where.size() + 1
+                    || one.reading.where.back().op != "eq";
+            });
+            reached = all(std::move(reached), std::move(none));
+        }
+        for (const auto& link : propertiesAt(from.at)) { // “cost nothing”
+            const auto& property = m_vocabulary.properties()[link.index];
+            for (auto& nothing : after(verb, "nobody")) {
+                if (!property.hasNumbers || !isOf(property, from.reading))
+                    continue;
+                nothing.reading.where.push_back({property.name, "eq", 0});
+                reached.push_back(std::move(nothing));
+            }
+        }
     }
     for (auto& one : reached)
         one.reading.cost += 1; // the graph may have the verb itself

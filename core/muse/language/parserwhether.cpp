@@ -141,22 +141,70 @@ QuestionParser::States QuestionParser::comparedByAmount(const State& from)
                     if (!property.hasNumbers || property.ofKind)
                         continue;
                     reached = all(std::move(reached),
-                        isNamed ? each(
-                            after(next, "than"), [this](const State& one) { return names(one); })
-                                : each(maybe(next, "comma"),
-                                    [this](const State& one) { return pairs(one, "or"); }));
+                        isNamed
+                            ? each(after(next, "than"),
+                                [this](const State& one) { return names(one); })
+                            : each(
+                                all(maybe(next, "comma"),
+                                    each(after(next, "amount_participle"),
+                                        [this](const State& one) { return maybe(one, "comma"); })),
+                                [this](const State& one) { return pairs(one, "or"); }));
                 }
             }
         }
     };
     const auto have = [this](const State& one) { return after(one, "have"); };
-    for (const auto& which : each(all(after(from, "which"), after(from, "who")), have))
+    auto asking = all(after(from, "which"), after(from, "who"));
+    for (const auto& which : after(from, "which")) { // “which town has more parks, …”
+        for (const auto& link : rolesAt(which.at))
+            asking.push_back({which.at + link.length, which.reading});
+    }
+    for (const auto& which : each(asking, have))
         compared(which, false);
     const auto named = [this](const State& one) { return names(one); };
     for (const auto& first : each(each(after(from, "does"), named), have))
         compared(first, true);
     for (const auto& first : each(after(from, "have"), named)) // “hat Ada mehr Tore als Ben”
         compared(first, true);
+    return all(std::move(reached), comparedByVerb(from));
+}
+
+/// “who earns more, Ada or Ben”, “does Ada earn more than Ben”, “verdient Ada mehr als Ben”.
+QuestionParser::States QuestionParser::comparedByVerb(const State& from)
+{
+    States reached;
+    const auto byVerb = [&](const State& verb, const State& object, bool isNamed) {
+        for (const auto& link :
+            after(verb, "amount_verb").empty() ? std::vector<NameLink>() : propertiesAt(verb.at)) {
+            const auto& property = m_vocabulary.properties()[link.index];
+            for (const auto& [sense, sign] :
+                {std::pair{"more_adj", ",+"}, std::pair{"less_adj", ",-"}}) {
+                for (auto more : after(object, sense)) {
+                    more.reading.cost += link.cost;
+                    more.reading.ask = Ask::Compare;
+                    more.reading.property = std::string(isNamed ? kWhetherMore : kWhichIsMore)
+                        + (sign + property.name);
+                    if (!property.hasNumbers || property.ofKind)
+                        continue;
+                    reached = all(std::move(reached),
+                        isNamed ? each(
+                            after(more, "than"), [this](const State& one) { return names(one); })
+                                : each(maybe(more, "comma"),
+                                    [this](const State& one) { return pairs(one, "or"); }));
+                }
+            }
+        }
+    };
+    for (const auto& which : all(after(from, "which"), after(from, "who")))
+        byVerb(which, {which.at + 1, which.reading}, false);
+    for (const auto& does : after(from, "does")) {
+        for (const auto& first : names(does))
+            byVerb(first, {first.at + 1, first.reading}, true);
+    }
+    if (!after(from, "amount_verb").empty()) {
+        for (const auto& first : names({from.at + 1, from.reading}))
+            byVerb(from, first, true);
+    }
     return reached;
 }
 

@@ -123,6 +123,9 @@ std::vector<Understood> understoodOf(const Plan& plan, const PlanContext& contex
                 understood.subject = value->get<std::string>();
         }
         understood.topic = plan.topic;
+        const auto* others = resolvePointer(outcome.result, "/neighbors");
+        if (others != nullptr && others->is_array() && others->size() == 1)
+            understood.found = textAt(others->front(), "/other_id");
         all.push_back(std::move(understood));
     }
     return all;

@@ -62,6 +62,25 @@ std::vector<Way> waysOf(const KnownKind& kind, const NodeRelation& relation,
     return {Way::Out, Way::In};
 }
 
+bool saysWithin(const QString& preposition)
+{
+    static const std::set<QString> words{QStringLiteral("in"), QStringLiteral("at"),
+        QStringLiteral("within"), QStringLiteral("im"), QStringLiteral("bei"),
+        QStringLiteral("beim")};
+    return words.contains(preposition);
+}
+
+/// Whether a kind says that somebody belongs to something: member_of, works_for, gehört_zu.
+bool saysMember(const QStringList& kind)
+{
+    static const std::set<QString> words{QStringLiteral("member"), QStringLiteral("members"),
+        QStringLiteral("belongs"), QStringLiteral("belong"), QStringLiteral("part"),
+        QStringLiteral("works"), QStringLiteral("work"), QStringLiteral("employed"),
+        QStringLiteral("plays"), QStringLiteral("enrolled"), QStringLiteral("mitglied"),
+        QStringLiteral("gehört"), QStringLiteral("arbeitet"), QStringLiteral("spielt")};
+    return std::ranges::any_of(kind, [](const QString& word) { return words.contains(word); });
+}
+
 /// The kinds that are meant where the words name none, but perhaps a preposition.
 std::vector<const KnownKind*> kindsFor(const NodeRelation& relation, const Vocabulary& vocabulary,
     const std::string& self, const std::string& other)
@@ -77,6 +96,12 @@ std::vector<const KnownKind*> kindsFor(const NodeRelation& relation, const Vocab
         if (std::any_of(relation.prepositions.begin(), relation.prepositions.end(),
                 [&](const QString& way) { return ways.contains(way); }))
             saying.push_back(&kind);
+    }
+    if (saying.empty() && joining.size() > 1 && saysWithin(relation.preposition)) {
+        auto members = joining; // “people in the team” are its members, and not its leader
+        std::erase_if(members, [](const KnownKind* kind) { return !saysMember(kind->words); });
+        if (members.size() == 1)
+            return members;
     }
     return saying.empty() ? joining : saying;
 }
@@ -205,6 +230,16 @@ Variants withOpenRole(const Variants& readings, std::size_t having, const Vocabu
     return all;
 }
 
+/// The only role of persons at the near end; empty for none and for several.
+std::string onlyPerson(const NodeRelation& having, const Vocabulary& vocabulary)
+{
+    const auto* kind = vocabulary.kind(having.kind);
+    auto roles = kind == nullptr ? std::set<std::string>() : rolesWith(having, *kind);
+    std::erase_if(roles,
+        [](const std::string& role) { return !Lexicon::shipped().isPerson(wordsOfName(role)); });
+    return roles.size() == 1 ? *roles.begin() : std::string();
+}
+
 /// With all numbers of others that it asks for.
 Variants withHaving(Variants readings, const Vocabulary& vocabulary)
 {
@@ -215,7 +250,16 @@ Variants withHaving(Variants readings, const Vocabulary& vocabulary)
             [&](const Reading& one) {
                 return countedVariants(one.having[i], vocabulary, one.role);
             },
-            [&](Reading& one, NodeRelation variant) { one.having[i] = std::move(variant); });
+            [&](Reading& one, NodeRelation variant) {
+                if (one.role.empty() && one.asksWho && one.having[i].isInferred) {
+                    one.role = onlyPerson(variant, vocabulary);
+                    one.isRoleFilled = true;
+                }
+                one.having[i] = std::move(variant);
+            });
+        // “who has more than one animal” asks of persons, where only one role of these has them.
+        if (std::ranges::any_of(readings, [](const Reading& one) { return !one.role.empty(); }))
+            std::erase_if(readings, [](const Reading& one) { return one.role.empty(); });
         readings = withOpenRole(readings, i, vocabulary);
     }
     return readings;
@@ -286,10 +330,14 @@ bool saysTooLittle(const Reading& reading)
 {
     return std::any_of(
         reading.related.begin(), reading.related.end(), [&](const NodeRelation& one) {
-            const auto& role = reading.nodes[*one.node].role;
-            return (one.link == Link::None && reading.role.empty())
+            const auto& node = reading.nodes[*one.node];
+            const auto& role = node.role;
+            // “which other cars” is asked behind a question about a car.
+            const bool isOfOthers = one.link == Link::Other && !node.pronoun.isEmpty();
+            return (isOfOthers && reading.role != role)
+                || (one.link == Link::None && reading.role.empty())
                 || std::any_of(one.orNodes.begin(), one.orNodes.end(),
-                    [&](std::size_t node) { return reading.nodes[node].role != role; });
+                    [&](std::size_t other) { return reading.nodes[other].role != role; });
         });
 }
 
@@ -324,6 +372,24 @@ Variants withJoined(const Variants& readings, const Vocabulary& vocabulary)
             }
             one.joined = std::move(variant);
         });
+}
+
+/// Whether nodes of one role have all that is said of those that are looked for; true where a role
+/// is named, which is checked by itself.
+bool mayBeOfOneRole(const Reading& reading, const Vocabulary& vocabulary)
+{
+    const bool isSaid = reading.where.size() + reading.having.size() > 1 && !reading.ofEdges;
+    if (!reading.role.empty() || !isSaid || reading.ask == Ask::Value)
+        return true;
+    return std::ranges::any_of(vocabulary.roles(), [&](const std::string& role) {
+        const bool hasAll = std::ranges::all_of(reading.where, [&](const NodeCondition& one) {
+            return vocabulary.property(role, one.property) != nullptr;
+        });
+        return hasAll && std::ranges::all_of(reading.having, [&](const NodeRelation& one) {
+            const auto* kind = vocabulary.kind(one.kind);
+            return kind == nullptr || rolesWith(one, *kind).contains(role) || fitsWithout(one);
+        });
+    });
 }
 
 } // namespace
@@ -392,8 +458,10 @@ std::vector<Reading> settled(const Reading& reading, const Vocabulary& vocabular
             });
     }
     // A role that was found last may not have what is asked of it.
-    std::erase_if(all,
-        [&](const Reading& one) { return !hasProperties(one, vocabulary) || saysTooLittle(one); });
+    std::erase_if(all, [&](const Reading& one) {
+        return !hasProperties(one, vocabulary) || saysTooLittle(one)
+            || !mayBeOfOneRole(one, vocabulary);
+    });
     return all;
 }
 

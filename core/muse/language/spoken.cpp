@@ -68,11 +68,18 @@ bool isAcronym(const QString& word, const QString& question)
 bool beginsWithGermanVerb(const QString& question, const QString& first)
 {
     constexpr qsizetype shortest = 5;
-    static const Words ends
-        = wordsIn("cht itet htet ietet ndet ldet iert hnt nnt elt ört ährt itzt");
-    return question.trimmed().endsWith(u'?') && first.size() >= shortest
-        && std::ranges::any_of(ends, [&](const QString& end) { return first.endsWith(end); })
-        && first != QStringLiteral("yacht");
+    static const Words ends = wordsIn(
+        "cht itet htet ietet ndet ldet iert hnt nnt elt ört ährt itzt eibt iebt ommt immt "
+        "ägt ält äuft iest ilft ostet rdient tete chte elte lgte nnte erte hrte aufte");
+    static const Words strong
+        = wordsIn("gab nahm kam ging fand sang trug hielt lief half traf sah sprach fuhr gewann "
+                  "verlor lieh las trat schrieb stand lag saß zog rief");
+    static const Words english = wordsIn("yacht");
+    return question.trimmed().endsWith(u'?') && !english.contains(first)
+        && (strong.contains(first)
+            || (first.size() >= shortest && std::ranges::any_of(ends, [&](const QString& end) {
+                   return first.endsWith(end);
+               })));
 }
 
 } // namespace

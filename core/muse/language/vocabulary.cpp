@@ -197,6 +197,8 @@ void Vocabulary::addEntry(Entry entry, const QStringList& words, const std::stri
         entry.wide.push_back(Lexicon::shipped().formsWithSynonyms(entry.words.back()));
         if (entry.of == Entry::Of::Property)
             entry.wide.back().merge(Lexicon::shipped().formsOfHead(word));
+        if (entry.of == Entry::Of::Property)
+            entry.wide.back().merge(Lexicon::shipped().formsOfDeed(word));
         m_forms.insert(entry.wide.back().begin(), entry.wide.back().end());
     }
     // A name of several words may as well be written as one.
@@ -308,7 +310,8 @@ std::vector<NameLink> Vocabulary::propertiesAt(const std::vector<Word>& words, s
             links.push_back(link);
         // “due date” for due, “priority level” for priority.
         static const std::set<QString> general{QStringLiteral("date"), QStringLiteral("datum"),
-            QStringLiteral("level"), QStringLiteral("value"), QStringLiteral("wert")};
+            QStringLiteral("level"), QStringLiteral("value"), QStringLiteral("wert"),
+            QStringLiteral("number"), QStringLiteral("nummer"), QStringLiteral("address")};
         const auto next = at + link.length;
         if (next < words.size() && general.contains(words[next].folded) && link.cost < 2) {
             ++link.length;

@@ -28,6 +28,23 @@ std::vector<ValueLink> deniedBy(const Word& typed, const Vocabulary& vocabulary)
     return denied;
 }
 
+/// “remotely” of a property remote, “manually” of a value manual.
+std::vector<ValueLink> adverbsOf(const Word& typed, const Vocabulary& vocabulary)
+{
+    std::vector<ValueLink> found;
+    constexpr qsizetype ending = 2;
+    if (typed.isQuoted || !typed.folded.endsWith(QStringLiteral("ly")))
+        return found;
+    const auto stem = typed.folded.chopped(ending);
+    const auto asked = stem.endsWith(u'i') ? stem.chopped(1) + u'y' : stem;
+    for (auto& link :
+        vocabulary.valuesAt({Word{asked, asked, 0, asked.size(), false, {asked}}}, 0)) {
+        ++link.cost;
+        found.push_back(std::move(link));
+    }
+    return found;
+}
+
 /// “free” of a property free_entry: the noun of such a name goes without saying.
 std::vector<ValueLink> admissionsBy(const Word& typed, const Vocabulary& vocabulary)
 {
@@ -133,6 +150,8 @@ const std::vector<ValueLink>& WordLinks::impliedValuesAt(std::size_t at)
     const auto [links, isNew] = m_implied.try_emplace(at);
     if (isNew && at < m_words.size()) {
         links->second = deniedBy(m_words[at], m_vocabulary);
+        for (auto& link : adverbsOf(m_words[at], m_vocabulary))
+            links->second.push_back(std::move(link));
         for (auto& link : admissionsBy(m_words[at], m_vocabulary))
             links->second.push_back(std::move(link));
         for (auto& link : oppositesAt(m_words, at, m_vocabulary))

@@ -126,6 +126,15 @@ QStringList withoutNegation(const QString& folded)
     return denied;
 }
 
+QString participleStem(const QString& folded)
+{
+    static const auto participle = unicodePattern("^(?:(ab|an|auf|aus|bei|ein|fertig|vor|zu)?ge("
+                                                  "\\p{L}{3,}?)|((?:ver|be|ent|er|zer)\\p{L}{3,}?))"
+                                                  "(?:e?t)$");
+    const auto match = participle.match(folded);
+    return match.captured(1) + match.captured(2) + match.captured(3);
+}
+
 bool saysBest(const QString& folded)
 {
     return folded == u"best" || folded == u"worst" || folded.startsWith(u"beste")

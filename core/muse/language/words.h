@@ -37,6 +37,10 @@ struct Word
 /// What a word may be the opposite of: “insured” for “uninsured”.
 [[nodiscard]] QStringList withoutNegation(const QString& folded);
 
+/// The stem of a German participle: “liefer” of “geliefert”, “einstell” of “eingestellt”; empty for
+/// other words.
+[[nodiscard]] QString participleStem(const QString& folded);
+
 /// Whether a superlative leaves open which end it means: the best price is low, or high.
 [[nodiscard]] bool saysBest(const QString& folded);
 /// Words of properties of which more is better.

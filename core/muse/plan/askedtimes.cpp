@@ -335,6 +335,23 @@ AskedTime placed(const QString& lead, const ReadTime& time)
     return asked;
 }
 
+/// “April” of “between April and June 2023” is of that year, and “November” of “from November to
+/// January 2024” of the one before.
+std::optional<ReadTime> readBegin(
+    const QString& first, const QString& last, std::int64_t end, std::int64_t now)
+{
+    static const auto month = pattern("^" MONTH "$");
+    static const auto dated = pattern("\\b(\\d{4})$");
+    const auto year = dated.match(last);
+    if (!month.match(first).hasMatch() || !year.hasMatch())
+        return readTime(first, now);
+    const auto of = [&](int back) {
+        return readTime(first + u' ' + QString::number(year.captured(1).toInt() - back), now);
+    };
+    const auto same = of(0);
+    return same && same->from > end ? of(1) : same;
+}
+
 AskedTime readMatch(const QRegularExpressionMatch& match, std::int64_t now)
 {
     const QString lead = named(match, "lead").toLower();
@@ -342,10 +359,10 @@ AskedTime readMatch(const QRegularExpressionMatch& match, std::int64_t now)
         + named(match, "bare");
     AskedTime asked;
     asked.kind = AskedTime::Kind::Unreadable;
-    const auto begin = readTime(first, now);
     const QString last = named(match, "end") + named(match, "end2");
-    const auto end = last.isEmpty() ? begin : readTime(last, now);
-    if (begin && !last.isEmpty() && end && begin->from < end->to)
+    const auto end = last.isEmpty() ? std::nullopt : readTime(last, now);
+    const auto begin = end ? readBegin(first, last, end->from, now) : readTime(first, now);
+    if (begin && end && begin->from < end->to)
         asked = {AskedTime::Kind::Period, {}, {begin->from, end->to}, false};
     else if (begin && last.isEmpty())
         asked = placed(lead, *begin);

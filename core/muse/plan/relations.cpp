@@ -76,6 +76,17 @@ QString regular(const QString& word)
             "member:mitglied mitglieder|replica:replik replikat kopie|"
             "manage:manager managerin|locate:liegt lag gelegen|cite:citation citations|"
             "fly:flew flown flight flights fliegt fliegen flog flogen geflogen flug flüge flügen|"
+            "sing:sang sung singt gesungen sangen|see:saw seen sieht sah sahen gesehen|"
+            "eat:ate eaten|wear:wore worn|ride:rode ridden|throw:threw thrown|bring:brought|"
+            "catch:caught|feed:fed|breed:bred|steal:stole stolen|swim:swam swum|fight:fought|"
+            "lesen:liest las lasen gelesen|geben:gibt gab gaben gegeben|"
+            "nehmen:nimmt nahm nahmen genommen|tragen:trägt trug trugen getragen|"
+            "leihen:leiht lieh liehen geliehen|sprechen:spricht sprach sprachen gesprochen|"
+            "treten:tritt trat traten getreten|stehen:steht stand standen gestanden|"
+            "gehen:geht ging gingen gegangen|helfen:hilft half halfen geholfen|"
+            "laufen:läuft lief liefen gelaufen|ziehen:zieht zog zogen gezogen|"
+            "bringen:bringt brachte brachten gebracht|rufen:ruft rief riefen gerufen|"
+            "empfehlen:empfiehlt empfahl empfahlen empfohlen|"
             "report:untersteht unterstehen unterstand unterstanden")
                                .split(u'|');
         for (const auto& line : lines) {

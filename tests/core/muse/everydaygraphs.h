@@ -162,6 +162,75 @@ inline Commit oberschule()
     return graph.take();
 }
 
+/// Mechanics who repair the cars of their keepers.
+inline Commit garage()
+{
+    GraphMaker graph;
+    graph.node("m1", "mechanic", "Otto Brix",
+        {{"city", "Graz"}, {"wage", 31}, {"certified", true}, {"hired", "2014-03-01"}});
+    graph.node("m2", "mechanic", "Lena Fuchs",
+        {{"city", "Linz"}, {"wage", 28}, {"certified", false}, {"hired", "2019-05-15"}});
+    graph.node("m3", "mechanic", "Imre Nagy",
+        {{"city", "Graz"}, {"wage", 25}, {"certified", false}, {"hired", "2022-09-01"}});
+    graph.node("t1", "crew", "Early Shift");
+    graph.node("t2", "crew", "Late Shift");
+    graph.node("c1", "car", "Blue Van",
+        {{"fuel", "diesel"}, {"year", 2012}, {"price", 4200}, {"seats", 3}, {"type", "van"}});
+    graph.node("c2", "car", "Red Coupe",
+        {{"fuel", "petrol"}, {"year", 2020}, {"price", 18900}, {"seats", 4}, {"type", "coupe"}});
+    graph.node("c3", "car", "Green Bus",
+        {{"fuel", "diesel"}, {"year", 2008}, {"price", 9800}, {"seats", 17}, {"type", "bus"}});
+    graph.node("k1", "keeper", "Nora Hahn", {{"city", "Graz"}});
+    graph.node("k2", "keeper", "Paul Eder", {{"city", "Wien"}});
+    graph.node("k3", "keeper", "Ida Stern", {{"city", "Wien"}});
+    graph.node("r1", "repair", "Job 1", {{"date", "2024-01-10"}, {"cost", 120}, {"state", "done"}});
+    graph.node("r2", "repair", "Job 2", {{"date", "2024-03-05"}, {"cost", 640}, {"state", "done"}});
+    graph.node(
+        "r3", "repair", "Job 3", {{"date", "2024-03-28"}, {"cost", 90}, {"state", "waiting"}});
+    graph.edge("m1", "member_of", "t1");
+    graph.edge("m2", "member_of", "t1");
+    graph.edge("m3", "member_of", "t2");
+    graph.edge("m1", "heads", "t1");
+    graph.edge("k1", "keeps", "c1");
+    graph.edge("k1", "keeps", "c2");
+    graph.edge("k2", "keeps", "c3");
+    graph.edge("r1", "fixes", "c1");
+    graph.edge("r2", "fixes", "c1");
+    graph.edge("r3", "fixes", "c3");
+    graph.edge("r1", "done_by", "m1");
+    graph.edge("r2", "done_by", "m2");
+    graph.edge("r3", "done_by", "m1");
+    return graph.take();
+}
+
+/// German gardeners, what they lease and borrow, and their feasts.
+inline Commit allotments()
+{
+    GraphMaker graph;
+    graph.node("g1", "Gärtner", "Birte Falk",
+        {{"Geburtsjahr", 1961}, {"Wohnort", "Kiel"}, {"Beitrittsdatum", "2004-05-01"}});
+    graph.node("g2", "Gärtner", "Sven Timm",
+        {{"Geburtsjahr", 1988}, {"Wohnort", "Plön"}, {"Beitrittsdatum", "2019-03-15"}});
+    graph.node("g3", "Gärtner", "Tilda Voss",
+        {{"Geburtsjahr", 1975}, {"Wohnort", "Kiel"}, {"Beitrittsdatum", "2011-08-20"}});
+    graph.node("p1", "Parzelle", "Südhang", {{"Pacht", 120}, {"Fläche", 300}, {"bewässert", true}});
+    graph.node(
+        "p2", "Parzelle", "Teichwiese", {{"Pacht", 90}, {"Fläche", 220}, {"bewässert", false}});
+    graph.node("p3", "Parzelle", "Waldrand", {{"Pacht", 0}, {"Fläche", 410}, {"bewässert", false}});
+    graph.node("w1", "Werkzeug", "Häcksler", {{"Preis", 450}});
+    graph.node("w2", "Werkzeug", "Spaten", {{"Preis", 30}});
+    graph.node("f1", "Fest", "Apfelfest", {{"Datum", "2023-09-16"}, {"Gäste", 80}});
+    graph.node("f2", "Fest", "Frühlingsfest", {{"Datum", "2023-04-22"}, {"Gäste", 45}});
+    graph.node("f3", "Fest", "Lichterfest", {{"Datum", "2024-12-07"}, {"Gäste", 120}});
+    graph.edge("g1", "pachtet", "p1");
+    graph.edge("g1", "pachtet", "p2");
+    graph.edge("g2", "pachtet", "p3");
+    graph.edge("g2", "leiht_aus", "w1");
+    graph.edge("g1", "hilft_bei", "f1");
+    graph.edge("g3", "hilft_bei", "f3");
+    return graph.take();
+}
+
 /// By its name; the inventory where it is none of these.
 inline Commit everydayGraph(const std::string& name)
 {
@@ -172,6 +241,8 @@ inline Commit everydayGraph(const std::string& name)
         : name == "hospital"   ? hospital()
         : name == "oberschule" ? oberschule()
         : name == "school"     ? school()
+        : name == "garage"     ? garage()
+        : name == "allotments" ? allotments()
                                : inventory();
 }
 

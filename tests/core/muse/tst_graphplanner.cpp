@@ -91,6 +91,7 @@ void TestGraphPlanner::understands_data()
         QTest::newRow(question) << graph << QString::fromUtf8(question) << QString::fromUtf8(query)
                                 << QString::fromUtf8(args);
     };
+#include "generalrows.inc"
 #include "placerows.inc"
 #include "plannerobjectrows.inc"
 #include "plannerrelationrows.inc"

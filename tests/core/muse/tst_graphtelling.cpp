@@ -149,6 +149,9 @@ void TestGraphTelling::hearsTheLanguage_data()
     QTest::newRow("written in capitals") << "MIT WEM" << Language::German;
     QTest::newRow("a German verb") << "Unterrichtet Frau Adler Chor?" << Language::German;
     QTest::newRow("another one") << "Besucht Lena Vogel Chor?" << Language::German;
+    QTest::newRow("a German verb that compares")
+        << "Kostet Hammer mehr als Bohrer?" << Language::German;
+    QTest::newRow("a German verb of the past") << "Gab Ada Ben Atlas?" << Language::German;
     QTest::newRow("a noun") << "Budget Atlas?" << Language::OfInterface;
     QTest::newRow("English") << "Which quartet is it?" << Language::English;
 }

@@ -35,8 +35,10 @@ Commit hospital()
     graph.node("p4", "patient", "Jack King",
         {{"age", 34}, {"city", "Hamburg"}, {"diagnosis", "fracture"}, {"insured", false},
             {"admitted", "2025-10-15"}});
+    graph.node("i1", "inspector", "Lou Marsh", {{"city", "Bonn"}});
     graph.node("m1", "device", "Pump A", {{"status", "running"}});
     graph.node("m2", "device", "Scanner B", {{"status", "stopped"}});
+    graph.edge("i1", "inspects", "w3");
     graph.edge("d1", "treats", "p2");
     graph.edge("d1", "treats", "p1");
     graph.edge("d2", "treats", "p4");
@@ -55,6 +57,8 @@ private slots:
     void initTestCase();
     void goesOn_data();
     void goesOn();
+    void standsAlone_data();
+    void standsAlone();
     void tellsOfOneNode_data();
     void tellsOfOneNode();
 
@@ -101,6 +105,30 @@ void TestThreadQuestions::goesOn()
     }
     QCOMPARE(answer->understood().front().words(), words);
     verifyGrounded(*answer);
+}
+
+void TestThreadQuestions::standsAlone_data()
+{
+    QTest::addColumn<QStringList>("questions"); // none but the first is understood
+    QTest::newRow("behind a misspelt word") << QStringList{
+        QStringLiteral("Which patients are in Berlin?"),
+        QStringLiteral("Which patiens are insured?"), QStringLiteral("which of them are over 60?")};
+    QTest::newRow("which other, of another role")
+        << QStringList{QStringLiteral("How old is Gina Hart?"),
+               QStringLiteral("Which other devices are running?")};
+}
+
+/// What goes on with a question that was not understood does not go on with the one before.
+void TestThreadQuestions::standsAlone()
+{
+    QFETCH(QStringList, questions);
+    const auto first = ask(questions.takeFirst(), QTest::currentDataTag());
+    QVERIFY(first && !first->isUnknown());
+    for (const auto& question : questions) {
+        const auto answer = ask(question, QTest::currentDataTag());
+        QVERIFY(answer);
+        QVERIFY2(answer->isUnknown(), qPrintable(answer->text()));
+    }
 }
 
 void TestThreadQuestions::tellsOfOneNode_data()
