@@ -149,8 +149,10 @@ QString tableOf(const MuseReply& reply)
             + u'\n';
     if (const auto& model = reply.reply->model())
         table += displayText(sentenceOf(*model)) + u'\n';
-    table += claimsOf(*reply.reply);
-    if (!reply.reply->suggestions().empty())
+    const QString claims = claimsOf(*reply.reply);
+    table += claims;
+    // An answer of examples ends with its own heading.
+    if (!reply.reply->suggestions().empty() && !claims.endsWith(u":\n"))
         table += QCoreApplication::translate("Mnemo", "You can ask:") + u'\n';
     for (const auto& suggestion : reply.reply->suggestions())
         table += QStringLiteral("  ") + displayText(toQString(suggestion.question)) + u'\n';

@@ -8,6 +8,7 @@
 #include "core/facts/snapshot.h"
 #include "core/graph/serverurl.h"
 #include "core/muse/toolcall.h"
+#include "core/query/graphdescription.h"
 #include "core/query/refusedlogins.h"
 
 #include <QCoreApplication>
@@ -97,6 +98,25 @@ std::optional<Error> strayServer(const QueryOptions& options)
     return {};
 }
 
+/// A node that is not there has no neighbours either: the two are told apart.
+void sayWhatIsMissing(
+    const Session& session, const QueryRunner& runner, const QueryOutcome& outcome)
+{
+    const auto node = outcome.args.find("node_id");
+    if (outcome.status != QueryStatus::Empty || node == outcome.args.end() || !node->is_string())
+        return;
+    const auto id = node->get<std::string>();
+    NamedCall toItself = pathsBetween(id, id);
+    for (const char* name : {"as_of", "known_at", "groups"}) {
+        if (const auto given = outcome.args.find(name); given != outcome.args.end())
+            toItself.args[name] = *given;
+    }
+    const auto found = runner.run(toItself.query, toItself.args, session.runContext());
+    if (found.answered() && found.result.contains("missing_nodes"))
+        session.say(QCoreApplication::translate("Mnemo", "No node of the graph has the id “%1”.")
+                        .arg(displayText(toQString(id))));
+}
+
 int runQuery(Session& session, const QueryOptions& options)
 {
     if (const auto stray = strayServer(options))
@@ -136,6 +156,7 @@ int runQuery(Session& session, const QueryOptions& options)
         json["path"] = toUtf8(made->snapshot.path);
     }
     session.out.document(json, tableOf(outcome, json));
+    sayWhatIsMissing(session, **runner, outcome);
     return exitOf(outcome);
 }
 

@@ -5,6 +5,7 @@
 #include "app/mnemo/linereader.h"
 #include "app/mnemo/session.h"
 #include "core/base/files.h"
+#include "core/base/text.h"
 #include "core/facts/replay.h"
 #include "core/session/receiptreplay.h"
 #include "core/verify/benchfile.h"
@@ -95,6 +96,23 @@ std::optional<std::string> bytesOf(const Target& target)
     return bytes ? std::optional(*std::move(bytes)) : std::nullopt;
 }
 
+/// What somebody wrote in words is no receipt, and may be an answer.
+void sayWhatIsProse(const Session& session, const Target& target, const Verification& verification)
+{
+    const auto bytes = bytesOf(target);
+    if (verification.intact || verification.figure || !bytes || !isValidUtf8(*bytes)
+        || bytes->find('\0') != std::string::npos)
+        return;
+    const auto begin = bytes->find_first_not_of(" \t\r\n");
+    const bool isWords = begin != std::string::npos
+        && std::string_view("{[<%").find((*bytes)[begin]) == std::string_view::npos;
+    if (isWords)
+        session.say(QCoreApplication::translate("Mnemo",
+            "“%1” is no receipt. What an agent answered in words is checked by: mnemo verify "
+            "--answer %1")
+                        .arg(displayText(target.name)));
+}
+
 /// A file of the bench, replayed where its receipts were made.
 Result<CheckedTarget> checkedBench(const Session& session, const QString& name,
     const std::string& bytes, const BenchOptions& options)
@@ -120,6 +138,7 @@ Result<CheckedTarget> checkedReceipts(const Session& session, const Target& targ
     if (!verified)
         return verified.error();
     checkPicture(session, target, *verified);
+    sayWhatIsProse(session, target, *verified);
     return CheckedTarget{toJson(*verified), {}, exitOfVerdict(verified->verdict),
         verdictCases(target.name, *verified)};
 }

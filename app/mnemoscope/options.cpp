@@ -66,6 +66,7 @@ struct Words
     std::string colourBy;
     std::string sizeBy;
     std::string condition;
+    bool bundled = false;
     std::string trace;
     std::string scene;
     std::string checked;
@@ -238,6 +239,8 @@ void declareLook(CLI::App& app, Words& words)
         "Size the nodes by this property, or by degree, in-degree or out-degree");
     app.add_option("--filter", words.condition,
         "Show only nodes that meet this, e.g. 'role = person and age >= 30'");
+    app.add_flag("--bundle-edges", words.bundled,
+        "Let long edges bend along shorter ones that lead the same way");
 }
 
 void declare(CLI::App& app, Words& words, Options& options)
@@ -308,7 +311,8 @@ void take(const Words& words, Options& options)
     if (words.limit)
         options.limit = std::chrono::seconds(*words.limit);
     options.language = text(words.language);
-    options.look = {text(words.styles), words.colourBy, words.sizeBy, words.condition};
+    options.look
+        = {text(words.styles), words.colourBy, words.sizeBy, words.condition, words.bundled};
     options.trace = text(words.trace);
     options.log = levels.at(words.log);
     for (const std::string& word : words.targets) {

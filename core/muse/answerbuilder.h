@@ -50,7 +50,7 @@ struct TemplateSlot
         Labelled, ///< the label of the node whose id is at the pointer, else that id
         Named, ///< as Labelled, and what it was looked for by, and its id where others have its
                ///< name
-        Given ///< words: what the argument at the pointer was
+        Given ///< words: what the argument at the pointer was, a text, a number or a list
     };
 
     Kind kind = Kind::Shown;

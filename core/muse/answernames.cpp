@@ -109,10 +109,22 @@ void AnswerBuilder::putName(Parts& parts, const AnswerValue& id) const
 
 bool AnswerBuilder::putGiven(Parts& parts, std::size_t index, const std::string& pointer) const
 {
-    const auto given = textAt(m_answer.m_snapshot->receipts[index].args, pointer);
-    if (!given.empty())
-        parts.emplace_back(TemplateWords(toQString(given)));
-    return !given.empty();
+    const auto* given = resolvePointer(m_answer.m_snapshot->receipts[index].args, pointer);
+    QStringList words;
+    const auto add = [&words](const Json& one) {
+        if (one.is_string())
+            words.append(toQString(one.get<std::string>()));
+        else if (one.is_number_integer())
+            words.append(QString::number(one.get<std::int64_t>()));
+    };
+    if (given != nullptr && given->is_array())
+        std::ranges::for_each(*given, add);
+    else if (given != nullptr)
+        add(*given);
+    words.removeAll(QString());
+    if (!words.isEmpty())
+        parts.emplace_back(TemplateWords(words.join(QStringLiteral(", "))));
+    return !words.isEmpty();
 }
 
 void AnswerBuilder::addNamesakes()

@@ -44,6 +44,7 @@ CanvasState changed(CanvasState now, const CanvasState& from, const CanvasState&
     take(&CanvasState::path);
     take(&CanvasState::layout);
     take(&CanvasState::layoutRun);
+    take(&CanvasState::bundled);
     take(&CanvasState::positions);
     take(&CanvasState::notes);
     take(&CanvasState::views);

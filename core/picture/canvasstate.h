@@ -109,6 +109,7 @@ struct CanvasState
     GraphPath path;
     LayoutKind layout = LayoutKind::Force;
     int layoutRun = 0; ///< one more for each layout
+    bool bundled = false; ///< edges go along others where that is no long way
     std::vector<CanvasNote> notes;
     std::vector<NamedView> views;
     std::shared_ptr<const Positions> positions = std::make_shared<const Positions>();

@@ -310,12 +310,16 @@ private:
         drawn.edge = e;
         drawn.from = m_at[at(edge.from)];
         drawn.to = m_at[at(edge.to)];
-        if (!isFinite(drawn.from) || !isFinite(drawn.to)
-            || outside(drawn.from, drawn.to, 80 * m_ratio))
+        if (!isFinite(drawn.from) || !isFinite(drawn.to))
             return;
         drawn.ending = mayEnd(e);
-        if (!(edge.from == edge.to ? bendLoop(drawn, edge, fan) : bendEdge(drawn, edge, fan)))
+        if (const EdgeRoute* route = m_look.routeOf(e)) {
+            if (!bendAlong(drawn, edge, *route))
+                return;
+        } else if (outside(drawn.from, drawn.to, 80 * m_ratio)
+            || !(edge.from == edge.to ? bendLoop(drawn, edge, fan) : bendEdge(drawn, edge, fan))) {
             return;
+        }
         const bool lit = (marks & Mark::lit) != 0;
         drawn.fact = m_look.factOf(e);
         drawn.change = m_look.changeOf(e);
@@ -388,6 +392,29 @@ private:
         return true;
     }
 
+    /// Over the nodes of the way that it takes along other edges.
+    bool bendAlong(DrawnEdge& drawn, const SceneEdge& edge, const EdgeRoute& route)
+    {
+        const float length = std::hypot(drawn.to.x - drawn.from.x, drawn.to.y - drawn.from.y);
+        const Cut cut = m_frame.paper ? cutOnPaper(drawn, edge, length) : cutOf(edge);
+        std::vector<ScenePoint> course = curveOver(bendsOf(edge, route, m_at));
+        shortenCourse(course, cut.from, cut.to);
+        if (course.size() < 2)
+            return false;
+        const auto [left, right] = std::minmax_element(
+            course.begin(), course.end(), [](ScenePoint a, ScenePoint b) { return a.x < b.x; });
+        const auto [top, bottom] = std::minmax_element(
+            course.begin(), course.end(), [](ScenePoint a, ScenePoint b) { return a.y < b.y; });
+        if (outside({left->x, top->y}, {right->x, bottom->y}, 80 * m_ratio))
+            return false;
+        drawn.form = EdgeForm::Course;
+        drawn.from = course.front();
+        drawn.to = course.back();
+        m_out.courses.push_back(std::make_shared<const std::vector<ScenePoint>>(std::move(course)));
+        drawn.course = *m_out.courses.back();
+        return true;
+    }
+
     /// Between the outline's nearest and farthest point.
     [[nodiscard]] float inset(NodeIndex node) const
     {
@@ -456,40 +483,6 @@ SceneDescription describe(
     const SceneContent& content, const SceneStyle& style, const PictureFrame& frame)
 {
     return Describer(content, style, frame).run();
-}
-
-FactState SceneContent::factOf(EdgeIndex edge) const
-{
-    return facts && at(edge) < facts->edges.size() ? facts->edges[at(edge)] : FactState::Holds;
-}
-
-Change SceneContent::changeOf(EdgeIndex edge) const
-{
-    if (!changes || changes->edges.empty())
-        return Change::Same;
-    const Change own = changes->of(edge);
-    if (scene->fans()[at(edge)].bundle == 0)
-        return own;
-    const SceneEdge& ends = scene->edge(edge);
-    const auto all = scene->edgesOf(ends.from);
-    const bool shared = std::all_of(all.begin(), all.end(), [&](EdgeIndex other) {
-        return scene->across(other, ends.from) != ends.to || changes->of(other) == own;
-    });
-    return shared ? own : Change::Changed;
-}
-
-bool SceneContent::isStale(NodeIndex node) const
-{
-    if (outdated || !facts)
-        return outdated;
-    bool ended = false;
-    for (const auto e : scene->edgesOf(node)) {
-        const FactState fact = factOf(e);
-        if (fact == FactState::Holds)
-            return false;
-        ended = ended || fact == FactState::Ended;
-    }
-    return ended;
 }
 
 } // namespace mnemo

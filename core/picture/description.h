@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/picture/bundling.h"
 #include "core/picture/changes.h"
 #include "core/picture/facts.h"
 #include "core/picture/scene.h"
@@ -27,6 +28,7 @@ struct SceneContent
     std::shared_ptr<const SceneChanges> changes = nullptr; ///< null: no two states are compared
     std::shared_ptr<const SceneFlags> flags = nullptr; ///< null: nothing is flagged
     float nodeScale = 1; ///< of the style's radii, which are those of all nodes at once
+    std::shared_ptr<const EdgeBundles> bundles = nullptr; ///< null: no edge goes along others
 
     /// Of a bundle the best state of its edges.
     [[nodiscard]] FactState factOf(EdgeIndex edge) const;
@@ -41,7 +43,14 @@ struct SceneContent
 
     /// Of a bundle whose edges do not all share it: Changed.
     [[nodiscard]] Change changeOf(EdgeIndex edge) const;
+    /// The way that an edge takes along others; null when it takes none.
+    [[nodiscard]] const EdgeRoute* routeOf(EdgeIndex edge) const;
 };
+
+/// Where an edge that goes along others lies in a view, from the middle of a node to that of the
+/// other; empty when it does not. Any thread.
+[[nodiscard]] std::vector<ScenePoint> courseOf(
+    const SceneContent& content, const ViewPort& port, EdgeIndex edge);
 
 /// A colour as 0xAARRGGBB.
 using Rgb = std::uint32_t;
@@ -76,7 +85,8 @@ enum class EdgeForm : std::uint8_t
 {
     Line,
     Curve, ///< quadratic, with `control`
-    Loop ///< 300° of a circle about `control`
+    Loop, ///< 300° of a circle about `control`
+    Course ///< the points of `course`
 };
 
 /// An edge, ready to be drawn; lengths and places in device pixels.
@@ -92,19 +102,11 @@ struct DrawnEdge
     bool ending = false;
     FactState fact = FactState::Holds; ///< what has ended is dashed
     Change change = Change::Same; ///< what was removed too, in other dashes
+    std::span<const ScenePoint> course = {}; ///< owned by its description
 };
 
 /// A place on an edge, `t` of the way from its beginning; of a loop always the same.
-[[nodiscard]] inline ScenePoint placeOn(const DrawnEdge& edge, float t)
-{
-    const float s = 1 - t;
-    if (edge.form == EdgeForm::Loop)
-        return {edge.control.x + edge.radius * 0.7071F, edge.control.y - edge.radius * 0.7071F};
-    if (edge.form == EdgeForm::Line)
-        return {s * edge.from.x + t * edge.to.x, s * edge.from.y + t * edge.to.y};
-    return {s * s * edge.from.x + 2 * s * t * edge.control.x + t * t * edge.to.x,
-        s * s * edge.from.y + 2 * s * t * edge.control.y + t * t * edge.to.y};
-}
+[[nodiscard]] ScenePoint placeOn(const DrawnEdge& edge, float t);
 
 /// The middle of a flag that stands on an edge, above the edge's middle, where the caption is.
 [[nodiscard]] inline ScenePoint flagPlace(const DrawnEdge& edge, float ratio)
@@ -153,6 +155,7 @@ struct SceneDescription
     std::vector<DrawnNode> nodes; ///< in painting order
     std::vector<DrawnBadge> badges; ///< over the nodes
     bool captions = false; ///< edges say what they are
+    std::vector<std::shared_ptr<const std::vector<ScenePoint>>> courses; ///< of its edges
 };
 
 struct PictureFrame

@@ -79,6 +79,8 @@ Json styleJson(const SavedStyle& style)
         {"filter", filterJson(style)}};
     if (!style.rules.is_null())
         json["rules"] = style.rules;
+    if (style.bundled)
+        json["bundled"] = true;
     return json;
 }
 

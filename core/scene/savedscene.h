@@ -72,6 +72,7 @@ struct SavedStyle
     bool dims = false; ///< what the filter leaves out, instead of hiding it
     std::string condition = {}; ///< that nodes have to meet, or empty
     Json rules = {}; ///< of style, see core/picture/stylerules.h; null: none
+    bool bundled = false; ///< edges go along others
 };
 
 /// Where one looks: the scene's point in the middle, and pixels per unit.

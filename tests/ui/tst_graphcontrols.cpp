@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: Mnemoscope contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "canvastools.h"
+#include "core/picture/bundling.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvaspointer.h"
@@ -10,6 +11,7 @@
 #include "ui/panels/legendview.h"
 #include "ui/panels/resultbar.h"
 #include "ui/panels/rowdelegate.h"
+#include "ui/widgets/format.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -205,6 +207,56 @@ private slots:
         QVERIFY(boundsOf(*stage.canvas->state().positions).width() > before * 1.2);
         stage.canvas->edits().history().undo();
         QCOMPARE(boundsOf(*stage.canvas->state().positions).width(), before);
+    }
+
+    /// The picture is another one, and a click on an edge selects it where it is drawn now.
+    void edgesAreBundledOnRequest()
+    {
+        Stage stage;
+        Json slice = path(3);
+        addEdge(slice, "n0", "web:cites", "n2");
+        stage.canvas->setScene(sceneOf(slice), {{-150, 0}, {0, 110}, {150, 0}});
+        stage.canvas->setView({{0, 0}, 1.0});
+        QTRY_VERIFY(stage.canvas->isSharp());
+        auto* box = stage.part<QCheckBox>("bundleEdges");
+        QVERIFY(!box->isChecked());
+        const QImage before = stage.canvas->grab().toImage();
+        QSignalSpy chosen(stage.canvas, &GraphCanvas::edgeSelected);
+        const auto clicked = [&](QPointF scene) {
+            chosen.clear();
+            const ViewPort port{stage.canvas->view(), stage.canvas->size()};
+            QTest::mouseClick(stage.canvas, Qt::LeftButton, {}, port.toScreen(scene).toPoint());
+            return chosen.isEmpty() ? std::string() : chosen[0][0].value<EdgeName>().kind;
+        };
+        QCOMPARE(clicked({0, 0}), std::string("web:cites"));
+        stage.canvas->select({});
+        box->click();
+        QVERIFY(stage.canvas->state().bundled);
+        QTRY_VERIFY(stage.canvas->isSharp());
+        QVERIFY(stage.canvas->grab().toImage() != before);
+        QCOMPARE(box->text(), u"Bundle edges"_s);
+        QCOMPARE(clicked({0, 0}), std::string());
+        QCOMPARE(clicked({0, 55}), std::string("web:cites")); // the middle of the curve
+        QCOMPARE(clicked({-75, 55}), std::string("web:links_to"));
+        stage.canvas->select({});
+        stage.canvas->edits().history().undo();
+        QVERIFY(!box->isChecked());
+        QTRY_VERIFY(stage.canvas->isSharp());
+        QCOMPARE(clicked({0, 0}), std::string("web:cites"));
+    }
+
+    void tooManyEdgesAreNotBundledAndThatIsSaid()
+    {
+        Stage stage;
+        QSignalSpy notes(&stage.canvas->edits(), &CanvasEdits::noteReady);
+        const int nodes = static_cast<int>(mostBundledEdges) + 2;
+        stage.canvas->setScene(
+            sceneOf(path(nodes)), Positions(static_cast<std::size_t>(nodes), ScenePoint{1, 1}));
+        stage.part<QCheckBox>("bundleEdges")->click();
+        QTRY_COMPARE(notes.count(), 1);
+        QCOMPARE(notes[0][0].toString(),
+            u"Up to %1 edges can be bundled. %2 are shown: they stay straight."_s.arg(
+                countText(5000), countText(5001)));
     }
 
     void aRunningLayoutIsStopped()

@@ -144,7 +144,10 @@ private slots:
         QTest::newRow("longer ones, too") << QString() << 6 << u"4 paths from"_s;
         QTest::newRow("without a kind") << u"blocks"_s << 6 << u"2 paths from"_s;
         QTest::newRow("not so long") << QString() << 2 << u"2 paths from"_s;
-        QTest::newRow("none is left") << u"part_of"_s << 6 << u"Nothing matched"_s;
+        QTest::newRow("none is left") << u"part_of"_s << 6
+                                      << u"No path from Ada Lindgren to Lighthouse with a length "
+                                         u"of up to 6 was found without "
+                                         "edges of these kinds: part_of."_s;
     }
 
     static void longerPathsWithoutAKind()
@@ -164,7 +167,7 @@ private slots:
         const Answer& answer = run.answers().constLast()->answer();
         QCOMPARE(queriesOf(answer).constLast(), u"paths_by_length"_s);
         QVERIFY2(answer.text().contains(said), qPrintable(answer.text()));
-        if (said == u"Nothing matched"_s)
+        if (said.startsWith(u"No path"_s))
             return;
         QTRY_VERIFY_WITH_TIMEOUT(run.isLit("q1") && run.isLit("p1"), kPatience);
         QVERIFY(!run.window->canvas()->content().evidence().edges.empty());

@@ -150,6 +150,13 @@ void CanvasContent::setEvidence(const CanvasEvidence& evidence)
     m_canvas.pictures().refresh(ChangeCause::Person);
 }
 
+void CanvasContent::setBundles(std::shared_ptr<const EdgeBundles> bundles)
+{
+    m_look.bundles = std::move(bundles);
+    ++m_ticket;
+    m_canvas.pictures().refresh(ChangeCause::Program);
+}
+
 void CanvasContent::isolate(const Isolation& isolation)
 {
     if (isolation == m_isolation)
@@ -182,7 +189,7 @@ void CanvasContent::rebuildMarks()
     const CanvasSelectionModel& selected = m_canvas.selectionModel();
     // Dropped ones are drawn over the picture only until one comes that has them.
     const std::vector<NodeIndex> none;
-    const auto& lifted = m_lifted.dropTicket == 0 ? m_lifted.nodes : none;
+    const auto& lifted = m_lifted->dropTicket == 0 ? m_lifted->nodes : none;
     MarkedScene marked = markScene({*m_look.scene, m_state, m_passes, m_evidence, m_isolation,
         selected.nodes(), lifted, selected.edge(), search.text(), search.foldedFor(m_look.scene),
         m_neighbourTotals, m_look.style->failed, m_look.facts.get(), m_canvas.pointer().focus()});
@@ -240,7 +247,7 @@ void CanvasContent::setState(const CanvasState& state)
         m_canvas.camera().stopTravel();
         setPositions(m_state.positions);
     }
-    const std::vector<NodeIndex> lifted = leftBy(m_state, m_passes, m_lifted.nodes);
+    const std::vector<NodeIndex> lifted = leftBy(m_state, m_passes, m_lifted->nodes);
     m_canvas.selectionModel().keep([&](NodeIndex i) {
         return isShown(i) || std::binary_search(lifted.begin(), lifted.end(), i);
     });
@@ -269,6 +276,7 @@ void CanvasContent::show(const PlacedScene& placed)
     if (carried)
         carryState(*scene);
     m_look.scene = scene;
+    m_look.bundles = nullptr; // edges have other numbers now
     m_state.positions = std::move(positions);
     if (!grown && !carried)
         forgetState();
@@ -290,7 +298,7 @@ void CanvasContent::carryState(const GraphScene& next)
     NodeCarrier carrier(*m_look.scene, next);
     m_state = carrier(std::move(m_state));
     m_neighbourTotals = carrier(m_neighbourTotals);
-    m_lifted = {};
+    *m_lifted = {};
     m_canvas.edits().carry(carrier);
 }
 
@@ -305,7 +313,7 @@ void CanvasContent::forgetState()
         fresh.style = std::move(m_state.style);
     }
     m_state = std::move(fresh);
-    m_lifted = {};
+    *m_lifted = {};
     m_neighbourTotals.clear();
     m_canvas.pictures().forgetGraph();
     m_canvas.camera().setFollowing(true);

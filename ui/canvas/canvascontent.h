@@ -82,6 +82,8 @@ public:
     /// Marks what a person flagged, in this graph and in those that come to its place.
     void setFlags(const Flags& flags);
     void setEvidence(const CanvasEvidence& evidence);
+    /// Which edges go along others; null: none.
+    void setBundles(std::shared_ptr<const EdgeBundles> bundles);
 
     [[nodiscard]] const CanvasEvidence& evidence() const { return m_evidence; }
 
@@ -94,9 +96,7 @@ public:
     [[nodiscard]] bool isShown(NodeIndex node) const;
     [[nodiscard]] bool isShown(EdgeIndex edge) const;
 
-    [[nodiscard]] const LiftedNodes& lifted() const { return m_lifted; }
-
-    void setLifted(LiftedNodes lifted) { m_lifted = std::move(lifted); }
+    [[nodiscard]] LiftedNodes& lifted() const { return *m_lifted; }
 
     [[nodiscard]] const NodeGrid& grid() const { return m_grid; }
 
@@ -118,7 +118,7 @@ private:
     CanvasEvidence m_evidence;
     Isolation m_isolation;
     std::map<NodeIndex, int> m_neighbourTotals;
-    LiftedNodes m_lifted;
+    std::unique_ptr<LiftedNodes> m_lifted = std::make_unique<LiftedNodes>();
     NodeGrid m_grid;
 };
 

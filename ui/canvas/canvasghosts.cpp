@@ -12,10 +12,12 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <utility>
 
 namespace mnemo {
 
@@ -83,6 +85,29 @@ QString wordsOf(const ExpansionPreview& preview)
         .arg(total);
 }
 
+/// From a to b over a control point; without so much at its two ends.
+QPainterPath bowedPath(QPointF a, QPointF b, QPointF control, std::pair<double, double> ends)
+{
+    const auto cut = [&](QPointF from, double by) {
+        const QPointF way = control - from;
+        const double length = std::max(std::hypot(way.x(), way.y()), 1e-6);
+        return from + way * std::min(by / length, 0.5);
+    };
+    QPainterPath path(cut(a, ends.first));
+    path.quadTo(control, cut(b, ends.second));
+    return path;
+}
+
+QPainterPath pathOver(const std::vector<ScenePoint>& course)
+{
+    QPolygonF line;
+    for (const ScenePoint point : course)
+        line << QPointF(static_cast<double>(point.x), static_cast<double>(point.y));
+    QPainterPath path;
+    path.addPolygon(line);
+    return path;
+}
+
 } // namespace
 
 QPointF bowOf(const GraphScene& scene, EdgeIndex index, QPointF from, QPointF to)
@@ -101,14 +126,13 @@ void paintHoverEdge(QPainter& painter, const SceneLook& look, const ViewPort& po
     const SceneEdge& edge = look.scene->edge(index);
     const QPointF a = port.toScreen((*look.positions)[at(edge.from)]);
     const QPointF b = port.toScreen((*look.positions)[at(edge.to)]);
-    const QPointF control = bowOf(*look.scene, index, a, b);
-    const auto cut = [&](QPointF from, QPointF towards, double by) {
-        const QPointF way = towards - from;
-        const double length = std::max(std::hypot(way.x(), way.y()), 1e-6);
-        return from + way * std::min(by / length, 0.5);
-    };
-    QPainterPath path(cut(a, control, look.screenRadius(edge.from, port.view.zoom) + 2));
-    path.quadTo(control, cut(b, control, look.screenRadius(edge.to, port.view.zoom) + 4));
+    const double radiusA = look.screenRadius(edge.from, port.view.zoom) + 2;
+    const double radiusB = look.screenRadius(edge.to, port.view.zoom) + 4;
+    std::vector<ScenePoint> course = courseOf(look, port, index);
+    shortenCourse(course, static_cast<float>(radiusA), static_cast<float>(radiusB));
+    const QPainterPath path = course.empty()
+        ? bowedPath(a, b, bowOf(*look.scene, index, a, b), {radiusA, radiusB})
+        : pathOver(course);
     const EdgePaint& paint = look.style->edgePaints[look.style->edgePaint[at(index)]];
     QPen pen(paint.neutral ? look.style->textSecondary : paint.colour,
         static_cast<double>(paint.width) + 0.75);

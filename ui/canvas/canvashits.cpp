@@ -26,6 +26,19 @@ double distanceToSegment(QPointF p, QPointF a, QPointF b)
     return std::hypot(d.x(), d.y());
 }
 
+/// Below 0 where there is none.
+double distanceToCourse(QPointF p, const std::vector<ScenePoint>& course)
+{
+    double least = -1;
+    for (std::size_t i = 1; i < course.size(); ++i) {
+        const double d = distanceToSegment(p,
+            {static_cast<double>(course[i - 1].x), static_cast<double>(course[i - 1].y)},
+            {static_cast<double>(course[i].x), static_cast<double>(course[i].y)});
+        least = least < 0 ? d : std::min(least, d);
+    }
+    return least;
+}
+
 } // namespace
 
 std::optional<NodeIndex> nodeAt(
@@ -68,6 +81,15 @@ std::optional<EdgeIndex> edgeAt(
         const EdgeFan& fan = scene.fans()[e];
         if (edge.from == edge.to || fan.hidden || !content.isShown(static_cast<EdgeIndex>(e)))
             continue;
+        if (const double d
+            = distanceToCourse(position, courseOf(content.look(), port, static_cast<EdgeIndex>(e)));
+            d >= 0) {
+            if (d < least) {
+                least = d;
+                best = static_cast<EdgeIndex>(e);
+            }
+            continue;
+        }
         const QPointF a = port.toScreen(places[at(edge.from)]);
         const QPointF b = port.toScreen(places[at(edge.to)]);
         // A fanned edge is hit where it bows: by its two chords.

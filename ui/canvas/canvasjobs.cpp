@@ -7,6 +7,7 @@
 #include "core/picture/paths.h"
 #include "core/query/packedresult.h"
 #include "core/query/sliceitems.h"
+#include "ui/canvas/canvasbundling.h"
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
@@ -157,7 +158,8 @@ struct CanvasJobs::Loaded
     }
 };
 
-CanvasJobs::CanvasJobs(GraphCanvas& canvas) : m_canvas(canvas)
+CanvasJobs::CanvasJobs(GraphCanvas& canvas)
+    : m_canvas(canvas), m_bundling(std::make_unique<CanvasBundling>(canvas))
 {
 }
 

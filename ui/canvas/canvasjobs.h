@@ -19,6 +19,7 @@
 
 namespace mnemo {
 
+class CanvasBundling;
 class GraphCanvas;
 
 /// What a canvas has worked out on other threads, one after the other: slices that are read and
@@ -52,6 +53,9 @@ public:
     /// canvas' imageRendered() brings it. Waits for no window.
     void renderImage(QSize size, double scale, const Theme& theme);
 
+    /// Edges that go along others.
+    [[nodiscard]] CanvasBundling& bundling() const { return *m_bundling; }
+
     /// Whether the graph is read or laid out.
     [[nodiscard]] bool isBusy() const { return m_running || !m_jobs.empty(); }
 
@@ -84,6 +88,7 @@ private:
     void startImage();
 
     GraphCanvas& m_canvas;
+    std::unique_ptr<CanvasBundling> m_bundling;
     std::deque<std::shared_ptr<Job>> m_jobs;
     bool m_running = false;
     bool m_layoutRunning = false; ///< the running job is a layout

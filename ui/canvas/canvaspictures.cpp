@@ -117,7 +117,7 @@ void CanvasPictures::accept(const std::shared_ptr<const Picture>& picture)
     m_times.newPicture = true;
     const std::uint64_t dropped = content.lifted().dropTicket;
     if (dropped != 0 && picture->sceneTicket >= dropped)
-        content.setLifted({});
+        content.lifted() = {};
     if (m_fading.from && picture->sceneTicket >= m_fading.ticket
         && m_fade.state() != QAbstractAnimation::Running)
         m_fade.start();

@@ -89,7 +89,7 @@ void CanvasPointer::move(const QMouseEvent& event)
     case CanvasDrag::Kind::Nodes: {
         LiftedNodes lifted = m_canvas.content().lifted();
         lifted.by = moved / view.zoom;
-        m_canvas.content().setLifted(std::move(lifted));
+        m_canvas.content().lifted() = std::move(lifted);
         break;
     }
     case CanvasDrag::Kind::Lasso:
@@ -223,7 +223,7 @@ void CanvasPointer::liftNode(NodeIndex node)
     camera.endTravel();
     const auto& selected = m_canvas.selectionModel().nodes();
     const bool together = std::find(selected.begin(), selected.end(), node) != selected.end();
-    m_canvas.content().setLifted({together ? selected : std::vector<NodeIndex>{node}, {}, 0});
+    m_canvas.content().lifted() = {together ? selected : std::vector<NodeIndex>{node}, {}, 0};
     setHover(std::nullopt);
     m_canvas.content().rebuildMarks();
     m_canvas.pictures().request();
@@ -234,7 +234,7 @@ void CanvasPointer::dropNodes()
     CanvasContent& content = m_canvas.content();
     const std::vector<NodeIndex> nodes = content.lifted().nodes;
     const QPointF by = content.lifted().by;
-    content.setLifted({{}, {}, content.lifted().dropTicket});
+    content.lifted() = {{}, {}, content.lifted().dropTicket};
     if (nodes.empty()) // another graph has come
         return;
     if (by.isNull()) {
@@ -245,7 +245,7 @@ void CanvasPointer::dropNodes()
         m_canvas.edits().placing().move(nodes, by);
     }
     // Still drawn over the picture until one comes that has them.
-    content.setLifted({nodes, {}, content.ticket()});
+    content.lifted() = {nodes, {}, content.ticket()};
     m_canvas.update();
 }
 

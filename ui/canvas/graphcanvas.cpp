@@ -4,6 +4,7 @@
 
 #include "ui/canvas/canvasaccessible.h"
 #include "ui/canvas/canvasboxes.h"
+#include "ui/canvas/canvasbundling.h"
 #include "ui/canvas/canvascamera.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
@@ -92,7 +93,8 @@ const CanvasState& GraphCanvas::state() const
 
 bool GraphCanvas::isSharp() const
 {
-    return !m_jobs->isBusy() && !m_camera->isMoving() && m_pictures->isSharp();
+    return !m_jobs->isBusy() && !m_jobs->bundling().isRunning() && !m_camera->isMoving()
+        && m_pictures->isSharp();
 }
 
 void GraphCanvas::setMotion(Motion motion)

@@ -45,7 +45,9 @@ EdgeTip tipOf(const DrawnEdge& edge)
 {
     if (edge.form == EdgeForm::Loop)
         return {onLoop(edge, loopStart + loopSpan), loopStart + loopSpan + 90};
-    const QPointF before = toPoint(edge.form == EdgeForm::Curve ? edge.control : edge.from);
+    const QPointF before = toPoint(edge.form == EdgeForm::Curve ? edge.control
+            : edge.form == EdgeForm::Course ? edge.course[edge.course.size() - 2]
+                                            : edge.from);
     return {toPoint(edge.to), -QLineF(before, toPoint(edge.to)).angle()};
 }
 
@@ -159,10 +161,14 @@ QPainterPath edgePath(const DrawnEdge& edge)
         return path;
     }
     QPainterPath path(toPoint(edge.from));
-    if (edge.form == EdgeForm::Curve)
+    if (edge.form == EdgeForm::Curve) {
         path.quadTo(toPoint(edge.control), toPoint(edge.to));
-    else
+    } else if (edge.form == EdgeForm::Course) {
+        for (const ScenePoint point : edge.course.subspan(1))
+            path.lineTo(toPoint(point));
+    } else {
         path.lineTo(toPoint(edge.to));
+    }
     return path;
 }
 

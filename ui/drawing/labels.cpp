@@ -69,6 +69,8 @@ ScenePoint middleOf(const DrawnEdge& drawn)
         return {(middle.x + drawn.control.x) / 2, (middle.y + drawn.control.y) / 2};
     if (drawn.form == EdgeForm::Loop)
         return {drawn.control.x, drawn.control.y - drawn.radius};
+    if (drawn.form == EdgeForm::Course)
+        return placeOn(drawn, 0.5F);
     return middle;
 }
 

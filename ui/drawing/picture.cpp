@@ -97,6 +97,12 @@ ScenePoint flatten(Work& work, const DrawnEdge& edge)
         addPiece(work, edge, edge.from, edge.to, gone);
         return {edge.to.x - edge.from.x, edge.to.y - edge.from.y};
     }
+    if (edge.form == EdgeForm::Course) {
+        for (std::size_t i = 1; i < edge.course.size(); ++i)
+            addPiece(work, edge, edge.course[i - 1], edge.course[i], gone);
+        const ScenePoint before = edge.course[edge.course.size() - 2];
+        return {edge.to.x - before.x, edge.to.y - before.y};
+    }
     constexpr int curvePieces = 12;
     constexpr int loopPieces = 24;
     const int pieces = edge.form == EdgeForm::Curve ? curvePieces : loopPieces;

@@ -251,11 +251,13 @@ const FigureScene& FigureDesk::dressed(const FigureSettings& settings)
     // A theme is known by the style that it gave the canvas.
     const bool same = before.scene == shown.scene && before.flags == shown.flags
         && before.style == shown.style && before.marks == shown.marks && before.facts == shown.facts
-        && before.changes == shown.changes && before.outdated == shown.outdated
-        && m_dressed.settings == key;
+        && before.changes == shown.changes && before.bundles == shown.bundles
+        && before.outdated == shown.outdated && m_dressed.settings == key;
+    FigureMarks marked = marks();
+    marked.state.bundled = shown.bundles != nullptr; // the canvas looks for them, not this thread
     if (!same)
         m_dressed = {shown, key,
-            figureScene(figureLook(shown, marks(), key.area), {}, wish,
+            figureScene(figureLook(shown, marked, key.area), {}, wish,
                 Theme(themeOfInks(figureInks(themeOf(&m_canvas)), roleSlotsIn(m_canvas))),
                 settings)};
     m_dressed.scene.look.positions = shown.positions;

@@ -334,6 +334,10 @@ SceneLook figureLook(SceneLook look, const FigureMarks& marks, FigureArea area)
               .marks;
     if (area == FigureArea::Evidence)
         look.marks = evidenceAlone(*look.marks, graph);
+    if (marks.state.bundled && (!look.bundles || area == FigureArea::Evidence)) {
+        if (auto bundles = bundledEdges(graph, *look.positions, *look.marks))
+            look.bundles = std::make_shared<const EdgeBundles>(std::move(*bundles));
+    }
     const std::size_t all = graph.nodes().size();
     // Fewer are larger, as on the canvas.
     look.nodeScale = nodeRadius(0, all - hiddenNodes(*look.marks)) / nodeRadius(0, all);

@@ -6,6 +6,7 @@
 #include "core/base/async.h"
 #include "core/base/pools.h"
 #include "core/picture/categories.h"
+#include "ui/canvas/canvasbundling.h"
 #include "ui/canvas/canvasedits.h"
 #include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/graphcanvas.h"
@@ -254,6 +255,7 @@ void GraphControls::createLayout(QVBoxLayout* layout)
         TextStyle::Hint, Token::TextTertiary, section);
     note->setWordWrap(true);
     boxOf(section)->addWidget(note);
+    createBundling(boxOf(section));
     constexpr double step = 1.25;
     const auto layOut = [this] {
         m_canvas.edits().placing().layOut(static_cast<LayoutKind>(m_layout->currentData().toInt()));
@@ -266,6 +268,21 @@ void GraphControls::createLayout(QVBoxLayout* layout)
     connect(
         wider, &QPushButton::clicked, this, [this] { m_canvas.edits().placing().spread(step); });
     setRunning(false);
+}
+
+void GraphControls::createBundling(QVBoxLayout* layout)
+{
+    CanvasBundling& bundling = m_canvas.jobs().bundling();
+    m_bundle = new QCheckBox(tr("Bundle edges"), this);
+    m_bundle->setObjectName(u"bundleEdges"_s);
+    m_bundle->setToolTip(tr("Long edges bend along shorter ones that lead the same way"));
+    layout->addWidget(m_bundle);
+    connect(m_bundle, &QCheckBox::clicked, this,
+        [&bundling](bool isOn) { bundling.turn(isOn ? Bundling::On : Bundling::Off); });
+    connect(&bundling, &CanvasBundling::progressed, m_bundle, [box = m_bundle](int percent) {
+        constexpr int whole = 100;
+        box->setText(percent < whole ? tr("Bundle edges: %1 %").arg(percent) : tr("Bundle edges"));
+    });
 }
 
 QComboBox* GraphControls::addCombo(QVBoxLayout* layout, const QString& text, const QString& name)
@@ -423,6 +440,7 @@ void GraphControls::readState()
     choose(m_caption, toQString(state.style.caption));
     m_condition->readState();
     m_layout->setCurrentIndex(m_layout->findData(static_cast<int>(state.layout)));
+    m_bundle->setChecked(state.bundled);
     m_count->setText(tr("%1 of %2 nodes shown")
                          .arg(countText(std::ssize(m_canvas.shownNodes())),
                              countText(std::ssize(m_canvas.scene().nodes()))));

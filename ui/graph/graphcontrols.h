@@ -76,6 +76,7 @@ private:
     [[nodiscard]] std::set<std::string> checkedGroups() const;
     void createLook(QVBoxLayout* layout);
     void createLayout(QVBoxLayout* layout);
+    void createBundling(QVBoxLayout* layout);
     [[nodiscard]] QComboBox* addCombo(
         QVBoxLayout* layout, const QString& label, const QString& name);
     static void choose(QComboBox* combo, const QString& data);
@@ -110,6 +111,7 @@ private:
     QComboBox* m_size = nullptr;
     QComboBox* m_caption = nullptr;
     QComboBox* m_layout = nullptr;
+    QCheckBox* m_bundle = nullptr;
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;
 };

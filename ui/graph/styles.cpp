@@ -11,8 +11,10 @@
 #include "core/picture/conditionnames.h"
 #include "core/picture/conditions.h"
 #include "core/picture/properties.h"
+#include "ui/canvas/canvasbundling.h"
 #include "ui/canvas/canvascontent.h"
 #include "ui/canvas/canvasedits.h"
+#include "ui/canvas/canvasjobs.h"
 #include "ui/canvas/graphcanvas.h"
 #include "ui/graph/graphcontroller.h"
 #include "ui/graph/graphcontrols.h"
@@ -225,6 +227,8 @@ Status GraphStyles::follow(const LookOrder& order)
         filter.condition = order.condition;
         edits.setFilter(filter);
     }
+    if (order.bundled)
+        m_graph.canvas->jobs().bundling().turn(Bundling::On);
     return Done{};
 }
 

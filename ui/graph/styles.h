@@ -28,10 +28,12 @@ struct LookOrder
     std::string colourBy;
     std::string sizeBy;
     std::string condition;
+    bool bundled = false; ///< edges go along others
 
     [[nodiscard]] bool empty() const
     {
-        return styles.isEmpty() && colourBy.empty() && sizeBy.empty() && condition.empty();
+        return styles.isEmpty() && colourBy.empty() && sizeBy.empty() && condition.empty()
+            && !bundled;
     }
 };
 

@@ -177,6 +177,7 @@ CanvasState stateOf(const SavedScene& scene, const GraphScene& graph)
     state.sizeBy = scene.style.sizeBy;
     if (const auto rules = rulesFrom(scene.style.rules); rules)
         state.style = *rules;
+    state.bundled = scene.style.bundled;
     state.path = pathOf(scene, graph);
     state.layout = layoutOf(scene.layout);
     for (const SavedNote& note : scene.notes) {
@@ -279,6 +280,7 @@ void writeMoment(SavedScene& scene, const CanvasMoment& moment)
     writeFilter(scene.style, state.filter);
     if (!state.style.empty())
         scene.style.rules = rulesJson(state.style);
+    scene.style.bundled = state.bundled;
     scene.selection = idsOf(moment.selection);
     scene.selectedEdges.clear();
     if (moment.selectedEdge)

@@ -33,7 +33,8 @@ bool onlyViewsDiffer(const CanvasState& state)
 {
     return state.hidden.empty() && state.dismissed.empty() && state.pinned.empty()
         && state.filter.empty() && state.colourBy.empty() && state.sizeBy.empty()
-        && state.path.nodes.empty() && state.layoutRun == 0 && state.notes.empty();
+        && state.path.nodes.empty() && state.layoutRun == 0 && !state.bundled
+        && state.notes.empty();
 }
 
 } // namespace

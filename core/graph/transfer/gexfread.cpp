@@ -89,6 +89,7 @@ private:
     Status readEdge();
     Status readValues(Json& element, const GexfAttributes& attributes);
     Status readValue(Json& element, const GexfAttributes& attributes);
+    Status readSpells(Json& element);
     void readLook(Json& element);
     void dropLabel(Json& node, const std::string& id) const;
     static void takeKey(Json& edge, const QString& id);
@@ -253,6 +254,35 @@ Status GexfReader::readValues(Json& element, const GexfAttributes& attributes)
     return Done{};
 }
 
+/// The times at which the element is there: `start` of the first and `end` of the last one, and
+/// all of them where they are several.
+Status GexfReader::readSpells(Json& element)
+{
+    auto spells = Json::array();
+    const auto side = [this](const char* name, const char* open) {
+        const auto text = attribute(name);
+        return idOfXml(text.isEmpty() ? attribute(open) : text);
+    };
+    std::string last;
+    while (m_xml.readNextStartElement()) {
+        if (tagName() == QLatin1String("spell")) {
+            const auto start = side("start", "startopen");
+            last = side("end", "endopen");
+            if (spells.empty() && !start.empty())
+                element.emplace("start", start);
+            spells.push_back(start + '/' + last);
+        }
+        m_xml.skipCurrentElement();
+        if (spells.size() > kMaxValues)
+            return refuse(tooLargeElement());
+    }
+    if (!last.empty())
+        element.emplace("end", last);
+    if (spells.size() > 1)
+        element.emplace("spells", std::move(spells));
+    return Done{};
+}
+
 /// Places, sizes and colours of Gephi's, where no attribute has their name.
 void GexfReader::readLook(Json& element)
 {
@@ -309,6 +339,9 @@ Status GexfReader::readNodeParts(Json& node, int depth)
                 if (auto done = readEdge(); !done)
                     return done;
             }
+        } else if (name == QLatin1String("spells")) {
+            if (auto done = readSpells(node); !done)
+                return done;
         } else {
             readLook(node);
         }
@@ -389,11 +422,14 @@ Status GexfReader::readEdge()
     }
     auto values = Json::object();
     while (m_xml.readNextStartElement()) {
-        if (tagName() != QLatin1String("attvalues")) {
+        const auto part = tagName();
+        if (part != QLatin1String("attvalues") && part != QLatin1String("spells")) {
             readLook(values);
             continue;
         }
-        if (auto done = readValues(values, m_ofEdges); !done)
+        if (auto done
+            = part == QLatin1String("spells") ? readSpells(values) : readValues(values, m_ofEdges);
+            !done)
             return done;
     }
     if (auto done = addDefaults(values, m_ofEdges); !done)

@@ -60,6 +60,8 @@ Status readDialect(transfer::Source& source, transfer::GraphDraft& draft)
         return transfer::readJsonTree(source.input, draft);
     case transfer::Dialect::Gdf:
         return transfer::readGdf(source.input, draft);
+    case transfer::Dialect::RTable:
+        return transfer::readRTable(source.input, draft);
     default:
         return transfer::readDialectOfText(source.input, draft, source.dialect);
     }

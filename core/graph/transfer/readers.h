@@ -102,7 +102,8 @@ enum class Dialect
     Sif,
     Tgf,
     AdjacencyList,
-    NeighbourLines ///< an adjacency list with a line for each neighbour
+    NeighbourLines, ///< an adjacency list with a line for each neighbour
+    RTable ///< of edges, its rows named: their first column is not in the header
 };
 
 struct Recognised
@@ -115,7 +116,9 @@ struct Recognised
 inline constexpr std::string_view kGdfStart = "nodedef>";
 
 [[nodiscard]] Status readGdf(Input& input, GraphDraft& draft);
-/// One of those from Lgl on.
+[[nodiscard]] Status readRTable(Input& input, GraphDraft& draft);
+[[nodiscard]] bool looksLikeRTable(std::string_view bytes);
+/// One of those from Lgl to NeighbourLines.
 [[nodiscard]] Status readDialectOfText(Input& input, GraphDraft& draft, Dialect dialect);
 /// What these first lines are but for a table and edges, two ids each.
 [[nodiscard]] Dialect dialectOfText(std::string_view bytes, const QString& file);

@@ -232,6 +232,10 @@ void LayoutFinder::nameRest()
                 column.name.size() - (isJson ? kJsonColumn.size() : kTextColumn.size()));
         column.type = isJson ? CellType::Json : CellType::Text;
         column.isOpen = !isJson && !isText;
+        // Gephi's name of what all other forms call "weight".
+        const bool isWeight = m_layout.kind == TableKind::Edges && column.name == "Weight";
+        if (isWeight && std::ranges::find(m_given, "weight") == m_given.end())
+            column.name = "weight";
     }
     nameApart();
 }

@@ -290,6 +290,8 @@ Dialect dialectOfText(std::string_view bytes, const QString& file)
         return Dialect::Lgl;
     if (isNamed(".tgf") || looksLikeTgf(bytes))
         return Dialect::Tgf;
+    if (looksLikeRTable(bytes))
+        return Dialect::RTable;
     if (!looksLikeAdjacency(bytes))
         return Dialect::None;
     // The data of an edge stand behind the second of two words.

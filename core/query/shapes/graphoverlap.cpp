@@ -114,7 +114,7 @@ private:
             for (const GraphEdge& edge : touched.at(node.n).edges) {
                 const auto& from = edge.from == node.n ? node.id : given.at(edge.from).id;
                 const auto& to = edge.to == node.n ? node.id : given.at(edge.to).id;
-                edges.emplace(EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
+                edges.emplace(EdgeIdentity{from, edge.kind, to, edge.key}, edge.joining(from, to));
             }
             Json item = node.brief();
             item["edges"] = Json::array();
@@ -190,7 +190,7 @@ public:
                     const auto& from = edge.from == m_a.n ? m_a.id : m_b.id;
                     const auto& to = edge.to == m_a.n ? m_a.id : m_b.id;
                     m_between.emplace(
-                        EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
+                        EdgeIdentity{from, edge.kind, to, edge.key}, edge.joining(from, to));
                 }
             });
     }

@@ -178,7 +178,7 @@ private:
         for (const GraphEdge& edge : edges) {
             const auto& from = m_nodes.at(edge.from).id;
             const auto& to = m_nodes.at(edge.to).id;
-            out.emplace(EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
+            out.emplace(EdgeIdentity{from, edge.kind, to, edge.key}, edge.joining(from, to));
         }
         return out;
     }

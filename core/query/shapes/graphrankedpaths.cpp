@@ -161,7 +161,7 @@ public:
                 const std::string& from = isAlong ? near.id : far.id;
                 const std::string& to = isAlong ? far.id : near.id;
                 choices.back().emplace(
-                    EdgeIdentity{from, edge.kind, to, edge.key}, edge.brief(from, to));
+                    EdgeIdentity{from, edge.kind, to, edge.key}, edge.joining(from, to));
             }
         }
         Json::array_t edges;

@@ -88,6 +88,14 @@ Json::object_t GraphEdge::brief(const std::string& fromId, const std::string& to
     return item;
 }
 
+Json::object_t GraphEdge::joining(const std::string& fromId, const std::string& toId) const
+{
+    Json::object_t item = brief(fromId, toId);
+    if (undirected)
+        item.emplace("properties", Json{{"undirected", true}});
+    return item;
+}
+
 Direction opposite(Direction direction)
 {
     return direction == Direction::Out ? Direction::In

@@ -46,6 +46,8 @@ struct GraphEdge
 
     /// {from, kind, to, key, type?}, between nodes of these ids.
     [[nodiscard]] Json::object_t brief(const std::string& fromId, const std::string& toId) const;
+    /// The same; where it has no direction, its properties say that and nothing else.
+    [[nodiscard]] Json::object_t joining(const std::string& fromId, const std::string& toId) const;
 };
 
 /// What orders edges: ids of the ends, kind and key as (from, kind, to, key).

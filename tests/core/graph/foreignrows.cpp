@@ -67,6 +67,29 @@ void addTexts()
         "[\"2\",\"related_to\",\"1\",\"\",{\"weight\":3}]\n");
 }
 
+static void addTablesOfR()
+{
+    const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
+        QTest::newRow(name) << file << graph;
+    };
+    constexpr auto ofR
+        = "[\"A b\",\"fact\",\"\",{}]\n[\"c\",\"fact\",\"\",{}]\n[\"d\",\"fact\",\"\",{}]\n"
+          "[\"A b\",\"related_to\",\"c\",\"\",{\"near\":true,\"weight\":2}]\n"
+          "[\"c\",\"related_to\",\"d\",\"\",{\"near\":false}]\n";
+    row("edges of R with names of rows",
+        "\"from\" \"to\" \"weight\" \"near\"\n\"1\" \"A b\" \"c\" 2 TRUE\n\"2\" \"c\" \"d\" NA "
+        "FALSE\n",
+        ofR);
+    row("edges of R between tabs",
+        "\"from\"\t\"to\"\t\"weight\"\t\"near\"\n\"1\"\t\"A b\"\t\"c\"\t2\tTRUE\n"
+        "\"2\"\t\"c\"\t\"d\"\tNA\tFALSE\n",
+        ofR);
+    row("edges of R without quotes", "from to weight\n1 a b 0.5\n", kWeighted);
+    row("a matrix of R", "\"V1\" \"V2\"\n\"1\" \"a \\\"x\\\"\" \"b\"\n",
+        "[\"a \\\"x\\\"\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a \\\"x\\\"\",\"related_to\",\"b\",\"\",{}]\n");
+}
+
 static void addOtherTexts()
 {
     const auto row = [](const char* name, const QByteArray& file, const QByteArray& graph) {
@@ -146,6 +169,13 @@ void addDocuments()
         "\"x\":-266.8,\"y\":299.6}]\n[\"1\",\"fact\",\"Napoleon\",{\"Modularity Class\":0}]\n"
         "[\"0\",\"related_to\",\"1\",\"1\",{\"label\":\"to\"}]\n"
         "[\"1\",\"related_to\",\"0\",\"0\",{\"undirected\":true,\"weight\":2}]\n");
+    row("GEXF whose nodes and edges have spells",
+        R"(<gexf version="1.3" xmlns="http://gexf.net/1.3"><graph mode="dynamic" defaultedgetype="directed"><nodes>
+<node id="a" label=""><spells><spell start="2000" end="2003"/><spell start="2005"/></spells></node><node id="b" start="1999"><spells><spell startopen="2001" end="2002"/></spells></node></nodes>
+<edges><edge id="0" source="a" target="b"><spells><spell start="2001" endopen="2002"/></spells></edge></edges></graph></gexf>)",
+        "[\"a\",\"fact\",\"\",{\"spells\":[\"2000/2003\",\"2005/\"],\"start\":\"2000\"}]\n"
+        "[\"b\",\"fact\",\"\",{\"end\":\"2002\",\"start\":\"1999\"}]\n"
+        "[\"a\",\"related_to\",\"b\",\"0\",{\"end\":\"2002\",\"start\":\"2001\"}]\n");
     row("GEXF of a graph of NetworkX with parallel edges",
         R"(<gexf version="1.2" xmlns="http://www.gexf.net/1.2draft"><graph defaultedgetype="directed"><attributes class="edge" mode="static"><attribute id="0" title="networkx_key" type="long"/><attribute id="1" title="networkx_key" type="string"/></attributes>
 <nodes><node id="a" label=""/><node id="b" label=""/></nodes><edges>
@@ -340,6 +370,7 @@ void addOtherForms()
 {
     addListsOfGraphs();
     addOtherTexts();
+    addTablesOfR();
     addNestedJson();
     addNoNumbers();
     addScripts();

@@ -75,6 +75,10 @@ void addHeaders()
     row("columns of one name", "source,target,w,w,w\na,b,1,2,3\n",
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"related_to\",\"b\",\"\",{\"w\":1,\"w 2\":2,\"w 3\":3}]\n");
+    row("the weight of Gephi's edges", "Source,Target,Type,Weight\na,b,Directed,0.5\n", kWeighted);
+    row("a weight beside that of Gephi", "source,target,weight,Weight\na,b,0.5,2\n",
+        "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
+        "[\"a\",\"related_to\",\"b\",\"\",{\"Weight\":2,\"weight\":0.5}]\n");
     row("German names", "Quelle;Ziel;Beziehung;Gewicht\na;b;kennt;0,5\n",
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n"
         "[\"a\",\"kennt\",\"b\",\"\",{\"Gewicht\":0.5}]\n");
@@ -121,8 +125,8 @@ void addTables()
         "Source,Target,Type,Id,Label,timeset,Weight\na,b,Undirected,7,,,1.0\nb,c,Directed,8,x,,2."
         "5\n",
         "[\"a\",\"fact\",\"\",{}]\n[\"b\",\"fact\",\"\",{}]\n[\"c\",\"fact\",\"\",{}]\n"
-        "[\"a\",\"related_to\",\"b\",\"7\",{\"Weight\":1,\"undirected\":true}]\n"
-        "[\"b\",\"related_to\",\"c\",\"8\",{\"Label\":\"x\",\"Weight\":2.5}]\n");
+        "[\"a\",\"related_to\",\"b\",\"7\",{\"undirected\":true,\"weight\":1}]\n"
+        "[\"b\",\"related_to\",\"c\",\"8\",{\"Label\":\"x\",\"weight\":2.5}]\n");
     row("as Gephi writes nodes", "Id,Label,timeset\n1,One,\n2,Two,\n",
         "[\"1\",\"fact\",\"One\",{}]\n[\"2\",\"fact\",\"Two\",{}]\n");
     row("tabs", "from\tto\na\tb\n", kTwo);

@@ -214,6 +214,9 @@ void TestAnswers::countsEachOnce_data()
         "Rope has 3 connections to 2 nodes; only those that lead to it or have no direction were "
         "asked for.\nEdges lead to it from: Sail (borders).\nConnected without a direction: Knot "
         "(borders), Knot (related_to).");
+    row("/graph paths_between Sail Knot", "Sail –borders→ Rope –borders– Knot.");
+    row("/graph paths_between Knot Sail", "Knot –borders– Rope ←borders– Sail.");
+    row("/graph compare_nodes Rope Knot", "Between them: Rope –borders– Knot");
     row("what links to http://h/boat?", "1 page links to http://h/boat: Deck.");
     row("what does Deck link to?", "Deck links to 1 page: url:boat.");
     row("neighbours of Crowd", "Crowd has at least 50 connections to at least 50 nodes.");
