@@ -4452,10 +4452,6 @@
         <translation>Keine Kanten dieser Arten.</translation>
     </message>
     <message>
-        <source>No path from {name:/from} to {name:/to} was found within {given:/max_length} steps.</source>
-        <translation>Kein Pfad von {name:/from} nach {name:/to} wurde mit höchstens {given:/max_length} Schritten gefunden.</translation>
-    </message>
-    <message>
         <source>Nodes that it must be connected to, by a kind and in a direction; all of the conditions hold. With `or_ids` one of several nodes is enough. With the `op` none it must be connected to none of them, with other it must be another node than these.</source>
         <translation>Knoten, mit denen er verbunden sein muss, über eine Art und in einer Richtung; alle Bedingungen gelten. Mit `or_ids` genügt einer von mehreren Knoten. Mit dem `op` none darf er mit keinem von ihnen verbunden sein, mit other muss er ein anderer Knoten als diese sein.</translation>
     </message>
@@ -4474,6 +4470,18 @@
     <message>
         <source>{cut:/paths:At least |}{count:/paths} {one:/paths:path|paths} from {name:/from} to {name:/to}, the shortest first:</source>
         <translation>{cut:/paths:Mindestens |}{count:/paths} {one:/paths:Pfad|Pfade} von {name:/from} nach {name:/to}, die kürzesten zuerst:</translation>
+    </message>
+    <message>
+        <source>No path from {name:/from} to {name:/to} with a length of up to {given:/max_length} was found without edges of these kinds: {given:/without_kinds}.</source>
+        <translation>Kein Pfad von {name:/from} nach {name:/to} mit einer Länge bis zu {given:/max_length} wurde gefunden, ohne Kanten dieser Arten: {given:/without_kinds}.</translation>
+    </message>
+    <message>
+        <source>No path from {name:/from} to {name:/to} with a length of up to {given:/max_length} was found.</source>
+        <translation>Kein Pfad von {name:/from} nach {name:/to} mit einer Länge bis zu {given:/max_length} wurde gefunden.</translation>
+    </message>
+    <message>
+        <source>Not found:</source>
+        <translation>Nicht gefunden:</translation>
     </message>
 </context>
 <context>
@@ -7401,6 +7409,14 @@
     <message>
         <source>`mnemo query search_nodes` finds ids by labels.</source>
         <translation>`mnemo query search_nodes` findet IDs nach Beschriftungen.</translation>
+    </message>
+    <message>
+        <source>No node of the graph has the id “%1”.</source>
+        <translation>Kein Knoten des Graphen hat die ID „%1“.</translation>
+    </message>
+    <message>
+        <source>“%1” is no receipt. What an agent answered in words is checked by: mnemo verify --answer %1</source>
+        <translation>„%1“ ist kein Beleg. Was ein Agent in Worten geantwortet hat, prüft: mnemo verify --answer %1</translation>
     </message>
 </context>
 <context>
@@ -11900,6 +11916,10 @@
         <source>With NetworkX: networkx.write_graphml(networkx.from_pandas_adjacency(pandas.read_csv(file, index_col=0)), &apos;graph.graphml&apos;)</source>
         <translation>Mit NetworkX: networkx.write_graphml(networkx.from_pandas_adjacency(pandas.read_csv(file, index_col=0)), &apos;graph.graphml&apos;)</translation>
     </message>
+    <message>
+        <source>A row has %1 cells, and the first one has %2</source>
+        <translation>Eine Zeile hat %1 Zellen, die erste hat %2</translation>
+    </message>
 </context>
 <context>
     <name>Understood</name>
@@ -13375,6 +13395,21 @@
     <message>
         <source>Receipt</source>
         <translation>Beleg</translation>
+    </message>
+</context>
+<context>
+    <name>mnemo::CanvasBundling</name>
+    <message>
+        <source>Bundle edges</source>
+        <translation>Kanten bündeln</translation>
+    </message>
+    <message>
+        <source>Draw edges straight</source>
+        <translation>Kanten gerade zeichnen</translation>
+    </message>
+    <message>
+        <source>Up to %1 edges can be bundled. %2 are shown: they stay straight.</source>
+        <translation>Bis zu %1 Kanten lassen sich bündeln. Gezeigt werden %2: Sie bleiben gerade.</translation>
     </message>
 </context>
 <context>
@@ -16828,6 +16863,18 @@
     <message>
         <source>Label</source>
         <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Bundle edges</source>
+        <translation>Kanten bündeln</translation>
+    </message>
+    <message>
+        <source>Long edges bend along shorter ones that lead the same way</source>
+        <translation>Lange Kanten folgen kürzeren, die denselben Weg führen</translation>
+    </message>
+    <message>
+        <source>Bundle edges: %1 %</source>
+        <translation>Kanten bündeln: %1 %</translation>
     </message>
 </context>
 <context>
