@@ -191,7 +191,7 @@ SavedStyle styleOf(const Part& part)
     style.condition = filter.text("condition");
     if (part.has("rules"))
         style.rules = part.object("rules");
-    style.bundled = part.has("bundled") && part.flag("bundled");
+    style.bundled = part.optionalFlag("bundled").value_or(false);
     const Part range = filter.part("range");
     style.rangeOf = range.text("property");
     style.least = range.optional("least");

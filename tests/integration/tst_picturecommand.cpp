@@ -25,6 +25,7 @@ private slots:
 
     void writesEveryFormInOneGo();
     void drawsOlderFiguresAsTheyWere();
+    void bundledEdgesAreDrawnAgain();
     void showsOnlyTheEvidence();
     void theEvidenceIsOfTheQuestionAsked();
     void anUncheckedPictureIsNoMatchInAReport();
@@ -121,6 +122,18 @@ void TestPictureCommand::drawsOlderFiguresAsTheyWere()
     // Its lines end farther from the nodes.
     QVERIFY(doctoring::bare(older.toStdString())
         != doctoring::bare(test::contentsOf(m_bench->path(u"f.svg"_s)).toStdString()));
+}
+
+/// The bends of its lines are a part of the figure, which draws them again where it is checked.
+void TestPictureCommand::bundledEdgesAreDrawnAgain()
+{
+    QCOMPARE(draw({u"--figure"_s, u"straight.svg"_s}), 0);
+    QCOMPARE(draw({u"--figure"_s, u"bundled.svg"_s, u"--bundle-edges"_s}), 0);
+    QVERIFY(doctoring::bare(test::contentsOf(m_bench->path(u"straight.svg"_s)).toStdString())
+        != doctoring::bare(test::contentsOf(m_bench->path(u"bundled.svg"_s)).toStdString()));
+    const auto checked
+        = m_bench->runProgram(u"mnemoscope"_s, {u"--check-figure"_s, u"bundled.svg"_s});
+    QVERIFY2(checked.json().at("picture") == Json("match"), checked.out.constData());
 }
 
 void TestPictureCommand::showsOnlyTheEvidence()
