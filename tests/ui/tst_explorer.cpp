@@ -17,7 +17,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
-#include <QScrollBar>
 #include <QSpinBox>
 #include <QToolButton>
 
@@ -109,39 +108,6 @@ class TestExplorer final : public QObject
     Q_OBJECT
 
 private slots:
-
-    void aJumpCutsNoRow_data()
-    {
-        QTest::addColumn<QString>("query");
-        for (const char* name : {"neighbors", "find_nodes", "compare_nodes", "paths_between",
-                 "search_nodes", "changes_between", "graph_slice"})
-            QTest::newRow(name) << QString::fromLatin1(name);
-    }
-
-    /// A query that is opened from elsewhere is seen whole in the catalogue, and so is the first
-    /// row.
-    void aJumpCutsNoRow()
-    {
-        QFETCH(QString, query);
-        const WindowRun run;
-        openRow(run, 3, 3);
-        const auto* tree = explorerOf(run)->findChild<CatalogueTree*>();
-        for (const int height : {1000, 700}) {
-            run.window->resize(1024, height);
-            explorerOf(run)->openForm(query.toStdString(), Json::object());
-            const auto isWhole = [&] {
-                const QRect first = tree->visualRect(tree->indexAt({60, 0}));
-                const QRect chosen = tree->visualRect(tree->currentIndex());
-                const QScrollBar* bar = tree->verticalScrollBar();
-                return tree->currentIndex().data(RowId).toString() == query
-                    && (first.top() >= 0 || bar->value() == bar->maximum())
-                    && tree->viewport()->rect().contains(chosen);
-            };
-            QTRY_VERIFY(isWhole());
-            QCoreApplication::processEvents(); // what the new size brings
-            QVERIFY(isWhole());
-        }
-    }
 
     void aNeighbourCountExpandsItsKind_data()
     {

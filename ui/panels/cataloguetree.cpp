@@ -118,8 +118,6 @@ CatalogueTree::CatalogueTree(QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
     viewport()->setAutoFillBackground(false);
     fit();
-    connect(
-        verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] { m_hasJumped = false; });
     connect(this, &QTreeView::expanded, this,
         [this](const QModelIndex& group) { noteFold(group, true); });
     connect(this, &QTreeView::collapsed, this,
@@ -282,31 +280,8 @@ void CatalogueTree::choose(const std::string& query)
 {
     const auto found = m_rows->match(
         m_rows->index(0, 0), RowId, toQString(query), 1, Qt::MatchExactly | Qt::MatchRecursive);
-    if (found.isEmpty())
-        return;
-    m_hasJumped = true;
-    setCurrentIndex(found.first());
-    showWholeRows();
-}
-
-/// The chosen row, and none cut at the top; until a person scrolls.
-void CatalogueTree::showWholeRows()
-{
-    if (!m_hasJumped || !currentIndex().isValid())
-        return;
-    scrollTo(currentIndex());
-    const auto cut = [this] {
-        const QRect first = visualRect(indexAt({viewport()->width() / 2, 0}));
-        return first.top() < 0 ? first : QRect();
-    };
-    QScrollBar* bar = verticalScrollBar();
-    if (const QRect first = cut(); !first.isNull())
-        bar->setValue(bar->value() + first.bottom() + 1);
-    // At the end of the list there may be no more to scroll.
-    const QRect first = cut();
-    const int below = visualRect(currentIndex()).bottom() - first.top();
-    if (!first.isNull() && below < viewport()->height())
-        bar->setValue(bar->value() + first.top());
+    if (!found.isEmpty())
+        setCurrentIndex(found.first());
 }
 
 void CatalogueTree::drawRow(
@@ -369,8 +344,6 @@ void CatalogueTree::resizeEvent(QResizeEvent* event)
 {
     QTreeView::resizeEvent(event);
     scheduleDelayedItemsLayout(); // rows have one line or two
-    if (m_hasJumped)
-        QMetaObject::invokeMethod(this, &CatalogueTree::showWholeRows, Qt::QueuedConnection);
 }
 
 void CatalogueTree::fit()

@@ -55,7 +55,6 @@ protected:
 
 private:
     void fit();
-    void showWholeRows();
     void refill();
     void addFamilies();
     void restoreFolds(QStandardItem* group);
@@ -73,7 +72,6 @@ private:
     std::optional<std::set<std::string>> m_held;
     std::map<QString, bool> m_opened; ///< by heading, what a person folded or unfolded
     bool m_refilling = false;
-    bool m_hasJumped = false; ///< to a query that was chosen elsewhere, and nobody scrolled since
 };
 
 } // namespace mnemo
