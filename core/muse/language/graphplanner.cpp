@@ -10,6 +10,7 @@
 #include "core/muse/language/settling.h"
 #include "core/muse/language/topplaces.h"
 #include "core/muse/language/unlinkedwords.h"
+#include "core/muse/plan/askedtimes.h"
 #include "core/muse/plan/planbuilder.h"
 
 #include <QCoreApplication>
@@ -46,9 +47,9 @@ public:
             planned.isCertain = isAboutGraph(
                 m_candidates.front().reading, m_vocabulary.isWorld(), m_context.knowsValidity);
             planned.plan = m_candidates.size() == 1 ? answered() : offered();
-        } else if (m_missed) {
+        } else if (m_missed && !isTime(m_missed->reading.nodes[m_missed->node].text)) {
             planned.plan = notFound();
-        } else if (const auto& name = m_finding.missedWithin(); !name.empty()) {
+        } else if (const auto& name = m_finding.missedWithin(); !name.empty() && !isTime(name)) {
             planned.plan = Plan{};
             planned.plan->unusedWords.push_back({name, UnusedWords::Why::NotFound});
         } else if (auto unlinked = unlinkedWords(m_parser.words(), m_vocabulary, m_finder);
@@ -203,6 +204,12 @@ private:
         auto plan = m_builder.take();
         plan.understood = std::move(understood);
         return plan;
+    }
+
+    /// “April” is no name that is missing, but a time that nothing is dated by.
+    [[nodiscard]] bool isTime(const std::string& name) const
+    {
+        return !name.empty() && !readTimes("in " + name, m_context.now).times.empty();
     }
 
     [[nodiscard]] Understood understoodAs(const Candidate& candidate) const
