@@ -98,7 +98,8 @@ std::optional<Error> strayServer(const QueryOptions& options)
     return {};
 }
 
-/// A node that is not there has no neighbours either: the two are told apart.
+/// An empty result does not tell a node without neighbours from one that does not exist: says
+/// which.
 void sayWhatIsMissing(
     const Session& session, const QueryRunner& runner, const QueryOutcome& outcome)
 {

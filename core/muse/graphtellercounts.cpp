@@ -145,7 +145,8 @@ void AnswerBuilder::GraphTeller::tellLargestGroups()
         tellNextGroups(tied);
 }
 
-/// The groups behind the largest ones. Those that belong to none are told, but are no group more.
+/// How many groups follow the largest ones. What has no value is told, but is not counted as a
+/// group.
 void AnswerBuilder::GraphTeller::tellNextGroups(std::size_t from)
 {
     constexpr std::size_t most = 4;

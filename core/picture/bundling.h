@@ -41,8 +41,8 @@ struct EdgeBundles
 /// Edge-path bundling (Wallinger, Archambault, Auber, Nöllenburg and Peltonen 2021): the longest
 /// edges first, each takes the way over others that has the least sum of squared lengths, if that
 /// is at most twice as long as the edge; edges of a way stay where they are. So an edge bends only
-/// along edges that are there, and leads nowhere else. Edges between the same nodes carry others,
-/// and are themselves told apart by their bows. The same picture gives the same ways. Any thread.
+/// along edges that are there, and leads nowhere else. Other edges may go along parallel edges, but
+/// parallel edges do not bend: bows tell them apart. Deterministic. Any thread.
 /// Errors: Cancelled.
 [[nodiscard]] Result<EdgeBundles> bundledEdges(const GraphScene& scene, const Positions& positions,
     const SceneMarks& marks, const CancelToken& cancel = {}, const ProgressFn& progress = {});
